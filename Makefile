@@ -1,0 +1,40 @@
+# `make` lists what there is to do. Everything is installed into .venv, nothing outside this folder.
+
+SHELL := /bin/bash
+PYTHON ?= python3
+BIN := .venv/bin
+SOURCES := $(shell find src -type f -not -name '*.pyc')
+ENGINE_TESTS := tests/core tests/duel tests/contract tests/players tests/records
+
+.PHONY: help play test check bench clean
+
+help:
+	@echo "make play    set up and play 7 Wonders Duel in the terminal (make play LANG_CODE=fr for French, nl for Dutch)"
+	@echo "make test    set up, check style and types, run all tests, interpreted and compiled"
+	@echo "make check   style (ruff) and types (mypy --strict) only"
+	@echo "make bench   how fast the engine is, interpreted and compiled"
+	@echo "make clean   remove all that the others made"
+
+.venv/.tools: requirements.lock scripts/tools.sh
+	@PYTHON=$(PYTHON) bash scripts/tools.sh
+
+.venv/.built: .venv/.tools pyproject.toml scripts/build.sh $(SOURCES)
+	@bash scripts/build.sh
+
+play: .venv/.built
+	@$(BIN)/sevenwonders play duel $(if $(LANG_CODE),--lang $(LANG_CODE))
+
+check: .venv/.tools
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+
+test: check .venv/.built
+	@bash scripts/test.sh $(ENGINE_TESTS)
+
+bench: .venv/.built
+	@$(BIN)/sevenwonders bench duel
+
+clean:
+	rm -rf .venv build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +

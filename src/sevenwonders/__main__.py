@@ -1,0 +1,7 @@
+"""`python -m sevenwonders`."""
+
+import sys
+
+from sevenwonders.cli.main import main
+
+sys.exit(main())

@@ -1,0 +1,37 @@
+"""The command `sevenwonders`: one module for each subcommand."""
+
+import argparse
+import sys
+from collections.abc import Sequence
+
+from sevenwonders import __version__
+from sevenwonders.cli import bench, cards, play, replay, simulate
+from sevenwonders.cli.options import UsageError
+
+COMMANDS = (play, simulate, bench, replay, cards)
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run a command; returns its exit code: 0, or 2 after one line that says what was wrong."""
+    parser = argparse.ArgumentParser(prog="sevenwonders", description="7 Wonders Duel and 7 Wonders.")
+    parser.add_argument("--version", action="version", version=f"sevenwonders {__version__}")
+    commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
+    for module in COMMANDS:
+        module.add_to(commands)
+    options = parser.parse_args(arguments)
+    try:
+        code: int = options.run(options)
+    except UsageError as error:
+        print(f"sevenwonders {options.command}: {error}", file=sys.stderr)
+        return 2
+    except BrokenPipeError:  # the reader of our output left, as `head` does
+        sys.stderr.close()
+        return 0
+    except KeyboardInterrupt:
+        print(file=sys.stderr)
+        return 130
+    return code
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,20 @@
+"""Playing a game out with random moves, wholly inside compiled code."""
+
+from mypy_extensions import i64
+
+from sevenwonders.core.game import Game
+from sevenwonders.core.moves import Moves
+from sevenwonders.core.rng import Rng
+
+
+def playout(game: Game, rng: Rng, moves: Moves) -> i64:
+    """Play uniformly random legal moves to the end; `moves` is only working space. Returns the number of moves."""
+    played: i64 = 0
+    while True:
+        seat: i64 = game.next_seat()
+        if seat < 0:
+            return played
+        moves.count = 0
+        game.legal(seat, moves)
+        game.apply(seat, moves.ids[rng.below(moves.count)])
+        played += 1

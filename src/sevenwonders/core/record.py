@@ -1,0 +1,27 @@
+"""What a game record holds. Its text form is 7WN: see sevenwonders.records and docs/7wn.md."""
+
+from dataclasses import dataclass, field
+from typing import Final
+
+UNKNOWN: Final = "??"
+"""Stands for a card that the writer of the record could not know."""
+
+
+@dataclass
+class Record:
+    """One game from deal to result."""
+
+    game: str
+    sets: dict[str, str]
+    """Name and version of each set of cards."""
+    players: list[str]
+    """One name per seat."""
+    seed: int | None
+    """What the deal was drawn from, where the writer knows it."""
+    deal: dict[str, list[str]]
+    """What chance decided, by name: card keys, or UNKNOWN, perhaps with a back after it."""
+    options: dict[str, str] = field(default_factory=dict)
+    turns: list[list[tuple[int, str]]] = field(default_factory=list)
+    """(seat, move text) pairs; the moves of one simultaneous turn stand together."""
+    result: dict[str, str] = field(default_factory=dict)
+    """How it ended; empty for a game that goes on."""

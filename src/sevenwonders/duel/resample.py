@@ -1,0 +1,84 @@
+"""Another deal that a seat could not tell from the real one: what search plays on."""
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from sevenwonders.core.packed import bit
+from sevenwonders.core.rng import Rng
+from sevenwonders.duel.deal import Deal, lay_out, numbers
+from sevenwonders.duel.table import Table
+
+
+def resampled_deal(table: Table, seat: i64, rng: Rng) -> Deal:
+    """Draw anew all that the seat cannot know: face-down cards, later ages, wonders not shown, tokens in the box."""
+    tables = table.tables
+    deal = table.deal
+    cards: vec[i64] = deal.cards[:]
+    if table.age:
+        _shuffle_hidden(table, cards, 0, rng)
+        _shuffle_hidden(table, cards, 1, rng)
+    for age in range(table.age + 1, 4):
+        lay_out(tables, age, cards, rng)
+    return Deal(_wonders(table, rng), cards, deal.board, _box(table, seat, rng))
+
+
+def _shuffle_hidden(table: Table, cards: vec[i64], guild: i64, rng: Rng) -> None:
+    """Shuffle the hidden cards with one kind of back among their slots, and those left out of the game with them."""
+    tables = table.tables
+    first: i64 = tables.first_slot[table.age]
+    slots: i64 = tables.slots[table.age]
+    base: i64 = tables.first_card[table.age]
+    known: i64 = 0
+    for slot in range(slots):
+        if table.seen & bit(slot):
+            known |= bit(table.deal.cards[first + slot] - base)
+    pool = numbers(0, 0)
+    for card in range(base, tables.after_card[table.age]):
+        if tables.is_guild[card] == guild and not known & bit(card - base):
+            pool = append(pool, card)
+    rng.shuffle(pool)
+    drawn: i64 = 0
+    for slot in range(slots):
+        if not table.seen & bit(slot) and tables.is_guild[table.deal.cards[first + slot]] == guild:
+            cards[first + slot] = pool[drawn]
+            drawn += 1
+
+
+def _wonders(table: Table, rng: Rng) -> vec[i64]:
+    """While the first four wonders are chosen from, nobody knows the next four."""
+    wonders: vec[i64] = table.deal.wonders
+    if table.age or table.drafted >= 4:
+        return wonders
+    shown: i64 = 0
+    for place in range(4):
+        shown |= bit(wonders[place])
+    rest = numbers(0, 0)
+    for wonder in range(table.tables.wonders):
+        if not shown & bit(wonder):
+            rest = append(rest, wonder)
+    rng.shuffle(rest)
+    mixed: vec[i64] = wonders[:]
+    for place in range(4):
+        mixed[4 + place] = rest[place]
+    return mixed
+
+
+def _box(table: Table, seat: i64, rng: Rng) -> vec[i64]:
+    """Whoever drew from the box knows the tokens drawn; the rival knows only which one was kept."""
+    box: vec[i64] = table.deal.box[:]
+    drawn: i64 = table.draws()
+    if seat == table.drawer:
+        rest = box[drawn:]
+        rng.shuffle(rest)
+        for place in range(drawn, len(box)):
+            box[place] = rest[place - drawn]
+        return box
+    rng.shuffle(box)
+    owned: i64 = table.city0.progress | table.city1.progress
+    for place in range(drawn, len(box)):
+        if owned & bit(box[place]):  # the kept token was among those drawn
+            other: i64 = rng.below(drawn)
+            kept: i64 = box[place]
+            box[place] = box[other]
+            box[other] = kept
+    return box

@@ -1,0 +1,164 @@
+"""What is on the table in Duel. The rules that move it are in rules.py.
+
+Seat 0 is the first player. The pawn stands at 0 in the middle, above 0 on the side of seat 1 (seat 0 is ahead), below 0
+on the side of seat 0.
+"""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64, u8
+
+from sevenwonders.core.game import NOBODY, Event, Fact, Game
+from sevenwonders.core.packed import bit
+from sevenwonders.duel.city import City
+from sevenwonders.duel.deal import Deal
+from sevenwonders.duel.tables import Tables
+
+# Decisions. In the queue each takes four bits.
+OVER: Final = 0
+DRAFT: Final = 1
+PLAY_CARD: Final = 2
+CHOOSE_PROGRESS: Final = 3
+CHOOSE_DRAWN_PROGRESS: Final = 4
+DESTROY_BROWN: Final = 5
+DESTROY_GREY: Final = 6
+REVIVE: Final = 7
+CHOOSE_STARTER: Final = 8
+
+# Where a card is. UNDER_WONDER + w: under that wonder.
+UNPLAYED: Final = 0
+IN_CITY: Final = 1
+"""IN_CITY + seat"""
+DISCARDED: Final = 3
+UNDER_WONDER: Final = 4
+
+# How the game ended.
+NOT_YET: Final = 0
+MILITARY: Final = 1
+SCIENCE: Final = 2
+POINTS: Final = 3
+SHARED: Final = 4
+
+VICTORIES: Final = ("", "military", "science", "points", "shared")
+
+
+class Table(Game):
+    """A table of Duel with everything on it. `like` makes it a copy of another table."""
+
+    def __init__(
+        self,
+        tables: Tables,
+        deal: Deal,
+        quiet: bool,
+        like: "Table | None",
+        last_player_begins: bool,
+    ) -> None:
+        super().__init__(2, quiet, like)
+        self.tables: Tables = tables
+        self.deal: Deal = deal
+        self.city0: City = City(tables, like.city0 if like is not None else None)
+        self.city1: City = City(tables, like.city1 if like is not None else None)
+        self.places: vec[u8] = like.places[:] if like is not None else vec[u8]([u8(UNPLAYED)] * tables.cards)
+        """Where each card is."""
+        self.age: i64 = 0
+        """1 to 3; 0 while wonders are chosen."""
+        self.active: i64 = 0
+        self.decision: i64 = DRAFT
+        self.queue: i64 = 0
+        self.again: bool = False
+        """The active player takes another turn after this one."""
+        self.drafted: i64 = 0
+        """How many wonders have been taken."""
+        self.laid: i64 = 0
+        """Slots of the structure that still hold a card, as bits."""
+        self.seen: i64 = 0
+        """Slots whose card is or was face up, as bits."""
+        self.open: i64 = 0
+        """Accessible cards, as bits from the first card of the age on."""
+        self.free: i64 = 0
+        """Their slots, as bits."""
+        self.pawn: i64 = 0
+        self.looted0: i64 = 0
+        """Spaces on seat 0's side whose token is gone, as bits."""
+        self.looted1: i64 = 0
+        self.board: i64 = 0
+        """Progress tokens on the board, as bits."""
+        self.drawer: i64 = NOBODY
+        """Who drew progress tokens from the box."""
+        self.victory: i64 = NOT_YET
+        self.winner: i64 = NOBODY
+        self.tie_broken: bool = False
+        self.last_player_begins: bool = last_player_begins
+        """The first printing's wording for a pawn in the middle at the end of an age."""
+        if like is not None:
+            self.age = like.age
+            self.active = like.active
+            self.decision = like.decision
+            self.queue = like.queue
+            self.again = like.again
+            self.drafted = like.drafted
+            self.laid = like.laid
+            self.seen = like.seen
+            self.open = like.open
+            self.free = like.free
+            self.pawn = like.pawn
+            self.looted0 = like.looted0
+            self.looted1 = like.looted1
+            self.board = like.board
+            self.drawer = like.drawer
+            self.victory = like.victory
+            self.winner = like.winner
+            self.tie_broken = like.tie_broken
+            self.last_player_begins = like.last_player_begins
+        else:
+            for token in deal.board:
+                self.board |= bit(token)
+
+    def city(self, seat: i64) -> City:
+        return self.city1 if seat else self.city0
+
+    def tell(self, kind: str, seat: i64, facts: dict[str, Fact], only: i64 = NOBODY) -> None:
+        self.events.append(Event(kind, int(seat), facts, int(only)))
+
+    def offered(self) -> i64:
+        """The wonders that can be taken now, as bits: four are shown, then four more (ruling: setup_wonder_draft)."""
+        shown: i64 = 0
+        if self.decision == DRAFT:
+            start: i64 = 0 if self.drafted < 4 else 4
+            for place in range(start, start + 4):
+                shown |= bit(self.deal.wonders[place])
+        return shown & ~(self.city0.wonders | self.city1.wonders)
+
+    def drawn(self) -> i64:
+        """The tokens that the Great Library shows its builder, as bits."""
+        shown: i64 = 0
+        for place in range(self.draws()):
+            shown |= bit(self.deal.box[place])
+        return shown
+
+    def draws(self) -> i64:
+        """How many tokens have been drawn from the box."""
+        return self.tables.most_drawn if self.drawer >= 0 else 0
+
+    # ---- names for events
+
+    def card_key(self, card: i64) -> str:
+        return self.tables.card_set.cards[card].key
+
+    def wonder_key(self, wonder: i64) -> str:
+        return self.tables.card_set.wonders[wonder].key
+
+    def token_key(self, token: i64) -> str:
+        return self.tables.card_set.progress[token].key
+
+    def slot_keys(self, mask: i64) -> list[str]:
+        first: i64 = self.tables.first_slot[self.age]
+        slots = range(int(self.tables.slots[self.age]))
+        return [self.card_key(self.deal.cards[first + slot]) for slot in slots if mask >> slot & 1]
+
+    def wonder_keys(self, mask: i64) -> list[str]:
+        return [wonder.key for i, wonder in enumerate(self.tables.card_set.wonders) if mask >> i & 1]
+
+    def token_keys(self, mask: i64) -> list[str]:
+        return [token.key for i, token in enumerate(self.tables.card_set.progress) if mask >> i & 1]
