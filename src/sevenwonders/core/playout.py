@@ -7,6 +7,19 @@ from sevenwonders.core.moves import Moves
 from sevenwonders.core.rng import Rng
 
 
+def playout_by_seat(game: Game, rngs: list[Rng], moves: Moves) -> i64:
+    """As `playout`, each seat drawing from its own generator: what random bots at a table would play."""
+    played: i64 = 0
+    while True:
+        seat: i64 = game.next_seat()
+        if seat < 0:
+            return played
+        moves.count = 0
+        game.legal(seat, moves)
+        game.apply(seat, moves.ids[rngs[seat].below(moves.count)])
+        played += 1
+
+
 def playout(game: Game, rng: Rng, moves: Moves) -> i64:
     """Play uniformly random legal moves to the end; `moves` is only working space. Returns the number of moves."""
     played: i64 = 0

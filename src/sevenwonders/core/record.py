@@ -7,6 +7,17 @@ UNKNOWN: Final = "??"
 """Stands for a card that the writer of the record could not know."""
 
 
+class RecordError(ValueError):
+    """A record that cannot be used: what is wrong, and in which line or part of it."""
+
+    def __init__(self, reason: str, part: str = "", line: int = 0) -> None:
+        super().__init__(f"line {line}: {reason}" if line else reason)
+        self.reason = reason
+        self.part = part
+        """The part of the record, such as "deal age1", where its line is not known yet."""
+        self.line = line
+
+
 @dataclass
 class Record:
     """One game from deal to result."""
@@ -25,3 +36,5 @@ class Record:
     """(seat, move text) pairs; the moves of one simultaneous turn stand together."""
     result: dict[str, str] = field(default_factory=dict)
     """How it ended; empty for a game that goes on."""
+    lines: dict[str, int] = field(default_factory=dict, compare=False, repr=False)
+    """Where each part stood in the text that was read: "deal age1", "turn 12", "result"."""

@@ -6,7 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from sevenwonders.core.game import NOBODY, IllegalMove, Scores
-from sevenwonders.core.record import Record
+from sevenwonders.core.record import Record, RecordError
 from sevenwonders.core.rng import Rng
 from sevenwonders.duel.deal import Deal, new_deal
 from sevenwonders.duel.moves import parts_of, texts
@@ -155,11 +155,11 @@ class Duel(Rules):
 
     @staticmethod
     def from_record(record: Record, tables: Tables | None = None) -> "Duel":
-        """The game at its beginning, as a record deals it. Raises ValueError if the record cannot be of Duel."""
+        """The game at its beginning, as a record deals it. Raises RecordError if it cannot."""
         known = tables if tables is not None else standard_tables()
         for option, value in record.options.items():
             if option not in ("first_game", "last_player_begins") or value not in ("yes", "no"):
-                raise ValueError(f"unknown option '{option} {value}'")
+                raise RecordError(f"unknown option '{option} {value}'", "option")
         game = Duel(
             deal=deal_from_keys(known, record.deal),
             tables=known,

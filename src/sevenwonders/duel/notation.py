@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from sevenwonders.core.record import UNKNOWN
+from sevenwonders.core.record import UNKNOWN, RecordError
 from sevenwonders.duel.deal import Deal
 from sevenwonders.duel.table import Table
 from sevenwonders.duel.tables import Tables
@@ -56,14 +56,14 @@ def _age_keys(table: Table, age: int, known_all: bool) -> list[str]:
 def deal_from_keys(tables: Tables, keys: Mapping[str, list[str]]) -> Deal:
     """The deal that a record tells. Unknown cards become any that are left: they never matter to the moves recorded.
 
-    Raises ValueError with the reason if the deal is impossible.
+    Raises RecordError if the deal is impossible.
     """
     for part in keys:
         if part not in PARTS:
-            raise ValueError(f"there is no part '{part}' in a deal of Duel")
+            raise RecordError(f"a deal of Duel has no part '{part}'", f"deal {part}")
     for part in PARTS:
         if part not in keys:
-            raise ValueError(f"the deal has no part '{part}'")
+            raise RecordError(f"the deal has no part '{part}'")
     cards, wonders = tables.card_set.cards, tables.card_set.wonders
     tokens = [token.key for token in tables.card_set.progress]
     on_board = int(tables.on_board)
@@ -91,13 +91,13 @@ def _numbers(keys: list[str], order: list[str]) -> vec[i64]:
 def _fill(part: str, keys: list[str], pool: list[str], size: int) -> list[str]:
     """Replace unknown keys by what the pool still has, in its order."""
     if len(keys) != size:
-        raise ValueError(f"deal {part}: {len(keys)} entries; expected {size}")
+        raise RecordError(f"{len(keys)} entries; expected {size}", f"deal {part}")
     known = [key for key in keys if not key.startswith(UNKNOWN)]
     for key in known:
         if key not in pool:
-            raise ValueError(f"deal {part}: '{key}' does not belong here")
+            raise RecordError(f"'{key}' does not belong here", f"deal {part}")
         if known.count(key) > 1:
-            raise ValueError(f"deal {part}: '{key}' stands twice")
+            raise RecordError(f"'{key}' stands twice", f"deal {part}")
     spare = iter([key for key in pool if key not in known])
     return [next(spare) if key.startswith(UNKNOWN) else key for key in keys]
 
@@ -105,7 +105,7 @@ def _fill(part: str, keys: list[str], pool: list[str], size: int) -> list[str]:
 def _fill_age(part: str, keys: list[str], deck: list[str], guilds: list[str], size: int, added: int) -> list[str]:
     """As `_fill`, with the right number of guilds: those with a guild's back first, then as many as are wanting."""
     if len(keys) != size:
-        raise ValueError(f"deal {part}: {len(keys)} entries; expected {size}")
+        raise RecordError(f"{len(keys)} entries; expected {size}", f"deal {part}")
     if not guilds:
         return _fill(part, keys, deck, size)
     purple = [place for place, key in enumerate(keys) if key == GUILD_BACK or key in guilds]
@@ -113,7 +113,7 @@ def _fill_age(part: str, keys: list[str], deck: list[str], guilds: list[str], si
         if key == UNKNOWN and len(purple) < added and GUILD_BACK not in keys:
             purple.append(place)
     if len(purple) != added:
-        raise ValueError(f"deal {part}: {len(purple)} guilds; expected {added}")
+        raise RecordError(f"{len(purple)} guilds; expected {added}", f"deal {part}")
     filled_guilds = iter(_fill(part, [keys[place] for place in sorted(purple)], guilds, added))
     others = [key for place, key in enumerate(keys) if place not in purple]
     filled_others = iter(_fill(part, others, deck, size - added))

@@ -1,0 +1,7 @@
+"""Game records: the text format 7WN and replaying. See docs/7wn.md."""
+
+from sevenwonders.core.record import Record, RecordError
+from sevenwonders.records.replay import replay_record
+from sevenwonders.records.sevenwn import read_record, write_record
+
+__all__ = ["Record", "RecordError", "read_record", "replay_record", "write_record"]

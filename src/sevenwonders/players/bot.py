@@ -1,0 +1,50 @@
+"""What every bot is, and the seat from which it looks at the game."""
+
+from abc import ABC, abstractmethod
+
+from sevenwonders.core.game import Game, View
+from sevenwonders.core.rng import Rng
+
+
+class Seat:
+    """A game as one seat may know it: bots get this, never the game."""
+
+    def __init__(self, game: Game, number: int) -> None:
+        self._game = game
+        self.number = number
+
+    def view(self) -> View:
+        return self._game.view(self.number)
+
+    def moves(self) -> list[int]:
+        return self._game.moves(self.number)
+
+    def text(self, move: int) -> str:
+        return self._game.text(move)
+
+    def resample(self, rng: Rng) -> Game:
+        """A full game that this seat could not tell from the real one."""
+        return self._game.resample(self.number, rng)
+
+
+class Bot(ABC):
+    """Someone who chooses moves. The same bot may play any seat of any number of games."""
+
+    name: str
+
+    @abstractmethod
+    def choose(self, seat: Seat) -> int:
+        """One of the seat's moves; the seat owes a decision."""
+
+
+class RandomBot(Bot):
+    """Any move, each equally likely."""
+
+    name = "random"
+
+    def __init__(self, seed: int) -> None:
+        self._rng = Rng(seed)
+
+    def choose(self, seat: Seat) -> int:
+        moves = seat.moves()
+        return moves[self._rng.below(len(moves))]

@@ -1,0 +1,141 @@
+"""Information-set Monte Carlo tree search on the engine contract: it knows no game.
+
+Each playout draws anew what the searching seat cannot know, walks down the tree along moves that are legal in that
+draw, adds one node, plays on at random, and brings the result back. A node stands for what has been played so far, not
+for one full position: its children carry how often they were available, so that a move which is seldom possible is not
+thought bad for having been seldom tried (Cowling, Powley and Whitehouse, "Information Set Monte Carlo Tree Search",
+2012).
+"""
+
+import math
+from typing import Final
+
+from mypy_extensions import i64
+
+from sevenwonders.core.game import Game
+from sevenwonders.core.moves import Moves
+from sevenwonders.core.playout import playout
+from sevenwonders.core.rng import Rng
+
+EXPLORATION: Final = 0.7
+
+
+class Node:
+    """A move in the tree, and what came of it."""
+
+    def __init__(self, move: i64, seat: i64) -> None:
+        self.move: i64 = move
+        self.seat: i64 = seat
+        """Who made the move."""
+        self.visits: float = 0.0
+        self.available: float = 0.0
+        self.reward: float = 0.0
+        """The sum of what the playouts were worth to that seat."""
+        self.children: list[Node] = []
+        """Ascending by move."""
+
+
+class Tree:
+    """A search for one decision of one seat. `game` is any game that looks to this seat like the real one."""
+
+    def __init__(self, game: Game, seat: int, rng: Rng) -> None:
+        self.root: Node = Node(-1, -1)
+        self._game: Game = game
+        self._seat: i64 = seat
+        self._rng: Rng = rng
+        self._moves: Moves = Moves()
+        self._path: list[Node] = []
+
+    def run(self, playouts: int) -> None:
+        """Play so many games out."""
+        for _ in range(playouts):
+            game = self._game.resample(int(self._seat), self._rng)
+            self._descend(game)
+            playout(game, self._rng, self._moves)
+            for node in self._path:
+                node.visits += 1.0
+                node.reward += game.payoff(node.seat)
+
+    def best(self) -> int:
+        """The move that was tried most often."""
+        best = self.root.children[0]
+        for child in self.root.children:
+            if child.visits > best.visits:
+                best = child
+        return int(best.move)
+
+    def _descend(self, game: Game) -> None:
+        """Walk down to a move that has not been tried yet, and make it."""
+        node = self.root
+        self._path = []
+        while True:
+            seat: i64 = game.next_seat()
+            if seat < 0:
+                return
+            moves = self._moves
+            moves.count = 0
+            game.legal(seat, moves)
+            untried: i64 = _count_untried(node, moves)
+            if untried:
+                child = _add_child(node, moves, self._rng.below(untried), seat)
+            else:
+                child = _favourite(node, moves)
+            game.apply(seat, child.move)
+            self._path.append(child)
+            if untried:
+                return
+            node = child
+
+
+def _count_untried(node: Node, moves: Moves) -> i64:
+    """How many of these moves have no child yet. Children that can be chosen are marked as available on the way."""
+    untried: i64 = 0
+    place: i64 = 0
+    known: i64 = len(node.children)
+    for i in range(moves.count):
+        move: i64 = moves.ids[i]
+        while place < known and node.children[place].move < move:
+            place += 1
+        if place < known and node.children[place].move == move:
+            node.children[place].available += 1.0
+        else:
+            untried += 1
+    return untried
+
+
+def _add_child(node: Node, moves: Moves, which: i64, seat: i64) -> Node:
+    """Give the node a child for one of the moves without one, counted from the first."""
+    place: i64 = 0
+    known: i64 = len(node.children)
+    left: i64 = which
+    for i in range(moves.count):
+        move: i64 = moves.ids[i]
+        while place < known and node.children[place].move < move:
+            place += 1
+        if place < known and node.children[place].move == move:
+            continue
+        if left == 0:
+            child = Node(move, seat)
+            child.available = 1.0
+            node.children.insert(place, child)
+            return child
+        left -= 1
+    raise AssertionError("fewer untried moves than were counted")
+
+
+def _favourite(node: Node, moves: Moves) -> Node:
+    """The child among these moves with the best upper confidence bound."""
+    best: Node | None = None
+    highest: float = -1.0
+    place: i64 = 0
+    for i in range(moves.count):
+        move: i64 = moves.ids[i]
+        while node.children[place].move < move:
+            place += 1
+        child = node.children[place]
+        bound: float = child.reward / child.visits + EXPLORATION * math.sqrt(math.log(child.available) / child.visits)
+        if bound > highest:
+            highest = bound
+            best = child
+    assert best is not None
+    return best
