@@ -18,6 +18,9 @@ can_compile() {
   return $found
 }
 
+# hatch-mypyc leaves its libraries beside the sources, where they would hide later changes.
+trap "find src -name '*.so' -delete" EXIT
+
 if can_compile; then
   echo "Compiling the engine (about a minute, once) …"
   # Functions of one library may call each other directly: worth about a third of the speed.

@@ -104,7 +104,7 @@ class Game(ABC):
 
     @abstractmethod
     def why_not(self, seat: int, move: int) -> str:
-        """Why a seat may not make this move now, from what that seat may know."""
+        """Why a seat may not make this move now, from what that seat may know; empty if it may."""
 
     @abstractmethod
     def view(self, seat: int) -> "View":

@@ -30,8 +30,10 @@ class Rng:
         self._b: i64 = (number >> 32) & WORD
         self._c: i64 = 0x9E3779B9
         self._count: i64 = 1
-        for _ in range(12):  # spreads a small seed over all words
+        rounds: i64 = 12  # enough to spread a small seed over all words
+        while rounds > 0:
             self._next()
+            rounds -= 1
 
     def _next(self) -> i64:
         result: i64 = (self._a + self._b + self._count) & WORD

@@ -44,7 +44,7 @@ def trade_cost(cost: i64, city: City, prices: i64, saved: i64) -> i64:
 
 def _without_dearest(missing: i64, prices: i64, units: i64, first: i64, after: i64) -> i64:
     """What is missing less some units: each the dearest then left among the kinds from `first` to before `after`."""
-    for _ in range(units):
+    while units > 0:
         best: i64 = -1
         highest: i64 = -1
         for kind in range(first, after):
@@ -54,4 +54,5 @@ def _without_dearest(missing: i64, prices: i64, units: i64, first: i64, after: i
         if best < 0:
             break
         missing -= unit(best)
+        units -= 1
     return missing

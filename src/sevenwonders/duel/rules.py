@@ -292,7 +292,9 @@ class Rules(Table):
         """Move the pawn towards the rival's capital, space by space, with what lies on the way."""
         tables = self.tables
         step: i64 = 1 if seat == 0 else -1
-        for _ in range(shields):
+        steps: i64 = shields
+        while steps > 0:
+            steps -= 1
             self.pawn += step
             ahead: i64 = self.pawn * step
             if ahead >= tables.capital:
