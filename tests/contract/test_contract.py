@@ -153,6 +153,9 @@ def test_what_is_hidden_changes_nothing_that_a_seat_sees(case: Case, seed: int) 
             assert seen_by(other, seat) == seen_by(game, seat)
             assert other.record(seat) == record
             differed = differed or case.deal(other, None) != case.deal(game, None)
+            if seat != NOBODY:  # what is drawn anew depends on nothing that the seat cannot know
+                drawn, drawn_too = game.resample(seat, Rng(number)), other.resample(seat, Rng(number))
+                assert case.deal(drawn, None) == case.deal(drawn_too, None)
             for move in range(0, 2000, 37):
                 assert game.why_not(seat, move) == other.why_not(seat, move)
     assert differed

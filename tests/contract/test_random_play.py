@@ -19,7 +19,7 @@ def test_a_hundred_thousand_games_without_an_error() -> None:
             first_game=seed % 5 == 0,
             last_player_begins=seed % 3 == 0,
         )
-        assert 40 < playout(game, rng, moves) < 120
+        assert 7 < playout(game, rng, moves) < 120
         assert game.over()
         assert game.city0.coins >= 0
         assert game.city1.coins >= 0
@@ -39,4 +39,4 @@ def test_compiled_and_interpreted_play_the_same() -> None:
             moves = game.moves(seat)
             game.play(seat, moves[rng.below(len(moves))])
         digest.update(write_record(game.record()).encode())
-    assert digest.hexdigest() == ""
+    assert digest.hexdigest() == "716e11f64fbcff83117538a87a8bc9b895657836ad2812fa08cdb7306fe94f7f"

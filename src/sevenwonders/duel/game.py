@@ -85,10 +85,10 @@ class Duel(Rules):
 
     def why_not(self, seat: int, move: int) -> str:
         """Uses only what the seat sees: for a card face down the answer is the same as for one that is not in play."""
-        asked = self.next_seat()
+        asked = int(self.next_seat())
         if move in self.moves(seat):
             return ""
-        if not 0 <= move < self.tables.all_moves:
+        if not 0 <= move < int(self.tables.all_moves):
             return f"there is no move {move}"
         if asked < 0:
             return "the game is over"

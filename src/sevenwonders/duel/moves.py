@@ -41,9 +41,9 @@ class MoveParts:
 def parts_of(tables: Tables, move: int) -> MoveParts:
     """Take a move id apart. Raises ValueError for a number that is no move."""
     cards, wonders, tokens = tables.card_set.cards, tables.card_set.wonders, tables.card_set.progress
-    number: i64 = move
-    if not 0 <= move < tables.all_moves:
+    if not 0 <= move < int(tables.all_moves):
         raise ValueError(f"there is no move {move}")
+    number: i64 = move
     if number < tables.sell_at:
         return MoveParts("build", card=cards[number].key)
     if number < tables.wonder_at:

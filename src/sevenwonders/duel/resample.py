@@ -1,6 +1,6 @@
 """Another deal that a seat could not tell from the real one: what search plays on."""
 
-from librt.vecs import append, vec
+from librt.vecs import append, extend, vec
 from mypy_extensions import i64
 
 from sevenwonders.core.packed import bit
@@ -52,10 +52,7 @@ def _wonders(table: Table, rng: Rng) -> vec[i64]:
     shown: i64 = 0
     for place in range(4):
         shown |= bit(wonders[place])
-    rest = numbers(0, 0)
-    for wonder in range(table.tables.wonders):
-        if not shown & bit(wonder):
-            rest = append(rest, wonder)
+    rest = _members((bit(table.tables.wonders) - 1) & ~shown)
     rng.shuffle(rest)
     mixed: vec[i64] = wonders[:]
     for place in range(4):
@@ -65,20 +62,25 @@ def _wonders(table: Table, rng: Rng) -> vec[i64]:
 
 def _box(table: Table, seat: i64, rng: Rng) -> vec[i64]:
     """Whoever drew from the box knows the tokens drawn; the rival knows only which one was kept."""
-    box: vec[i64] = table.deal.box[:]
-    drawn: i64 = table.draws()
+    known: i64 = table.city0.progress | table.city1.progress
     if seat == table.drawer:
-        rest = box[drawn:]
-        rng.shuffle(rest)
-        for place in range(drawn, len(box)):
-            box[place] = rest[place - drawn]
-        return box
-    rng.shuffle(box)
-    owned: i64 = table.city0.progress | table.city1.progress
-    for place in range(drawn, len(box)):
-        if owned & bit(box[place]):  # the kept token was among those drawn
-            other: i64 = rng.below(drawn)
-            kept: i64 = box[place]
-            box[place] = box[other]
-            box[other] = kept
-    return box
+        known |= table.drawn()
+    inside: i64 = 0
+    for token in table.deal.box:
+        inside |= bit(token)
+    box = _members(inside & known)
+    rest = _members(inside & ~known)
+    rng.shuffle(rest)
+    return extend(box, rest)
+
+
+def _members(mask: i64) -> vec[i64]:
+    """The places of the bits set, ascending: what is drawn anew must not depend on how it lies now."""
+    found = numbers(0, 0)
+    place: i64 = 0
+    while mask:
+        if mask & 1:
+            found = append(found, place)
+        mask >>= 1
+        place += 1
+    return found

@@ -24,7 +24,13 @@ class SearchBot(Bot):
         moves = seat.moves()
         if len(moves) == 1:
             return moves[0]
-        tree = Tree(seat.resample(self._rng), seat.number, self._rng)
+        game = seat.resample(self._rng)
+        for move in moves:  # a victory that lies on the table needs no thought
+            after = game.clone(quiet=True)
+            after.apply(seat.number, move)
+            if after.over() and after.payoff(seat.number) == 1.0:
+                return move
+        tree = Tree(game, seat.number, self._rng)
         if self._seconds:
             end = time.monotonic() + self._seconds
             while time.monotonic() < end:

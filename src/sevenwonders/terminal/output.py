@@ -1,0 +1,23 @@
+"""Where everything is printed: a colour console that becomes plain text when it is not a terminal."""
+
+import os
+import sys
+from typing import Final
+
+from rich.console import Console
+
+PIPED_WIDTH: Final = 100
+WHOLE_LINES: Final = 400
+"""Wide enough for any line we print: what is piped should not be folded."""
+
+
+def make_console(whole_lines: bool = False) -> Console:
+    """A console on standard output. `whole_lines`: when piped, never fold or cut a line."""
+    for stream in (sys.stdin, sys.stdout):  # an odd byte or a poor character set must not end a game
+        reconfigure = getattr(stream, "reconfigure", None)
+        if reconfigure is not None:
+            reconfigure(errors="replace")
+    width = None
+    if not sys.stdout.isatty() and "COLUMNS" not in os.environ:
+        width = WHOLE_LINES if whole_lines else PIPED_WIDTH
+    return Console(width=width, highlight=False, emoji=False)

@@ -1,0 +1,91 @@
+"""Bots: they play legal moves from what their seat may know, and each is better than the one before."""
+
+import pytest
+
+from sevenwonders import Duel, Rng, is_compiled
+from sevenwonders.lab.arena import pairings, play_all
+from sevenwonders.lab.tally import Tallier
+from sevenwonders.players import Seat, make_bot
+from sevenwonders.players.search import Tree
+from sevenwonders.records import read_record, replay_record, write_record
+
+BOTS = ["random", "greedy", "search:20", "search:0.01s"]
+
+
+def middle(seed: int, moves: int) -> Duel:
+    game, rng = Duel(seed=seed), Rng(seed)
+    while len(game.turns) < moves:
+        seat = game.to_act()[0]
+        legal = game.moves(seat)
+        game.play(seat, legal[rng.below(len(legal))])
+    return game
+
+
+@pytest.mark.parametrize("name", BOTS)
+def test_a_bot_plays_a_whole_game_of_legal_moves(name: str) -> None:
+    game = Duel(seed=11)
+    bots = [make_bot(name, 1), make_bot(name, 2)]
+    while not game.over():
+        seat = game.to_act()[0]
+        before = write_record(game.record())
+        move = bots[seat].choose(Seat(game, seat))
+        assert write_record(game.record()) == before
+        game.play(seat, move)
+
+
+@pytest.mark.parametrize("name", ["random", "greedy", "search:30"])
+@pytest.mark.parametrize("moves", [0, 3, 14, 31, 48])
+def test_a_bot_is_repeatable_and_blind_to_what_is_hidden(name: str, moves: int) -> None:
+    game = middle(5, moves)
+    seat = game.to_act()[0]
+    otherwise = replay_record(read_record(write_record(game.record(seat))))
+    choices = {make_bot(name, 9).choose(Seat(each, seat)) for each in (game, game.clone(), otherwise)}
+    assert len(choices) == 1
+    assert choices <= set(game.moves(seat))
+
+
+def share(players: list[str], games: int, seed: int = 1) -> float:
+    tallier = Tallier(players)
+    for pairing, outcome in play_all(list(pairings("duel", players, games, seed)), jobs=1):
+        tallier.add(pairing, outcome)
+    return tallier.tally().players[0].share
+
+
+def test_greedy_beats_random() -> None:
+    assert share(["greedy", "random"], 60 if is_compiled() else 20) >= 0.9
+
+
+def test_search_beats_greedy() -> None:
+    """The full figures come from `sevenwonders simulate`; a smaller budget must do here."""
+    playouts, games = (300, 20) if is_compiled() else (40, 4)
+    assert share([f"search:{playouts}", "greedy"], games) >= 0.75
+
+
+def test_search_takes_a_victory_that_lies_on_the_table() -> None:
+    seeds = [seed for seed in range(60) if "build:guard_tower" in texts(Duel(seed=seed, first_game=True))]
+    assert len(seeds) > 3
+    for seed in seeds:
+        game = Duel(seed=seed, first_game=True)
+        game.pawn = 8
+        game.play(0, make_bot("search:5", 1).choose(Seat(game, 0)))
+        assert game.scores().victory == "military"
+
+
+def test_search_spends_its_playouts_on_what_looks_good() -> None:
+    tree = Tree(middle(5, 40), middle(5, 40).to_act()[0], Rng(1))
+    tree.run(200)
+    visits = [child.visits for child in tree.root.children]
+    assert sum(visits) == 200
+    assert max(visits) > 2 * min(visits)
+
+
+def texts(game: Duel) -> list[str]:
+    return [game.text(move) for move in game.moves(0)]
+
+
+@pytest.mark.parametrize(
+    "name", ["", "alphazero", "search:", "search:0", "search:-5", "search:1x", "search:0s", "search:1e9s", "random:3"]
+)
+def test_an_unknown_bot_is_named_in_the_error(name: str) -> None:
+    with pytest.raises(ValueError, match=name.split(":")[0] or "unknown bot"):
+        make_bot(name, 1)
