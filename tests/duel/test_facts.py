@@ -2,7 +2,7 @@
 
 from collections import Counter
 from dataclasses import fields
-from typing import Any
+from typing import Any, get_type_hints
 
 import pytest
 
@@ -21,6 +21,7 @@ RENAMED = {"pretorium"}
 def fact_fields(row: Fact, kind: type) -> dict[str, Any]:
     """A row of the facts with the fields and types of the card files."""
     found: dict[str, Any] = {}
+    types = get_type_hints(kind)
     for field in fields(kind):
         value = row.get(field.name)
         if field.name == "coins_per":
@@ -34,7 +35,7 @@ def fact_fields(row: Fact, kind: type) -> dict[str, Any]:
         elif field.name == "build_from_discard":
             found[field.name] = bool(value)
         else:
-            found[field.name] = value if value is not None else {"int": 0, "str": "", "bool": False}[field.type]
+            found[field.name] = value if value is not None else types[field.name]()
     return found
 
 
