@@ -3,7 +3,7 @@
 >>> from sevenwonders import Duel
 >>> game = Duel(seed=7)
 >>> game.view(0).offered
-['circus_maximus', 'great_library', 'hanging_gardens', 'temple_of_artemis']
+['circus_maximus', 'great_lighthouse', 'sphinx', 'temple_of_artemis']
 """
 
 import os as _os

@@ -4,7 +4,9 @@ A text is found by its dotted key and filled with named fields. A list of two te
 """
 
 import os
+import re
 import tomllib
+import unicodedata
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from importlib import resources
@@ -115,6 +117,16 @@ class Texts:
             raise TextError(f"texts/{self.language}.toml, '{key}': cannot fill in {error}") from None
 
 
+def bare_words(text: str) -> list[str]:
+    """The words and numbers of a text without case, accents and marks: what typed words are compared by.
+
+    >>> bare_words("W3, l'Écurie!")
+    ['w', '3', 'l', 'ecurie']
+    """
+    bare = "".join(c for c in unicodedata.normalize("NFKD", text.casefold()) if not unicodedata.combining(c))
+    return re.findall(r"[^\W\d_]+|\d+", bare)
+
+
 def words_in_every_language(key: str, languages: Sequence[str] = LANGUAGES) -> frozenset[str]:
-    """A list of words in all languages together: commands are understood in any of them."""
-    return frozenset(word for language in languages for word in Texts(language).words(key))
+    """A list of words in all languages together, bare: commands are understood in any of them."""
+    return frozenset(" ".join(bare_words(word)) for language in languages for word in Texts(language).words(key))

@@ -1,10 +1,9 @@
 """Names of cards, wonders and tokens: how a sentence writes them, and how to find one that a person typed."""
 
 import difflib
-import unicodedata
 from collections.abc import Callable, Iterator
 
-from sevenwonders.core.texts import LANGUAGES, Texts
+from sevenwonders.core.texts import LANGUAGES, Texts, bare_words
 from sevenwonders.duel.cards import CardSet
 
 Dress = Callable[[str, str], str]
@@ -70,8 +69,7 @@ def plain(text: str) -> str:
     >>> plain("La Grande Bibliothèque")
     'grande bibliotheque'
     """
-    bare = "".join(c for c in unicodedata.normalize("NFKD", text.casefold()) if not unicodedata.combining(c))
-    words = "".join(c if c.isalnum() else " " for c in bare).split()
+    words = bare_words(text)
     articles = {article.lower() for language in LANGUAGES for article in Texts(language).words("language.articles")}
     return " ".join(words[1:] if len(words) > 1 and words[0] in articles else words)
 
