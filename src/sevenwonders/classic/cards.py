@@ -1,0 +1,178 @@
+"""The cards of 7 Wonders as data: what a set of cards may say. The loader is sevenwonders.sets.loader.
+
+Resources are letters, as in all card files; a produced unit is a letter (`W`) or a choice (`W/C`).
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Final
+
+LANGUAGES: Final = ("en", "fr", "nl")
+WHERE: Final = ("self", "left", "right")
+"""Whose cities something is counted in. Left is the next player clockwise."""
+COUNTED: Final = ("coins", "shields", "stage", "victory", "defeat")
+"""What can be counted in every game, besides colours, science symbols and the tokens of sets."""
+
+
+@dataclass(frozen=True)
+class Count:
+    """`n` for each thing of these kinds in these cities."""
+
+    n: int
+    of: tuple[str, ...]
+    where: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Discount:
+    """A price for one unit of some resources, bought from some sides."""
+
+    sides: tuple[str, ...]
+    goods: str
+    price: int
+
+
+@dataclass(frozen=True)
+class Effect:
+    """What a card or a wonder stage does."""
+
+    produces: tuple[str, ...] = ()
+    tradeable: bool = False
+    """Whether neighbours may buy those units."""
+    discount: Discount | None = None
+    coins_now: int = 0
+    coins_per: Count | None = None
+    """Coins, once, for what is there when it is built."""
+    vp: int = 0
+    vp_per: Count | None = None
+    """Points for what is there at the end."""
+    shields: int = 0
+    science: tuple[str, ...] = ()
+    """One entry per symbol: `gear`, or a free choice at the end: `compass/gear/tablet`."""
+    tokens: Mapping[str, int] = field(default_factory=dict)
+    """Tokens of a set, gained at once."""
+    power: str = ""
+    """What data cannot say: a name that the set's rules know."""
+
+
+@dataclass(frozen=True)
+class Card:
+    """A building, or whatever else a set deals: leaders, tiles."""
+
+    key: str
+    name: str
+    """What may not stand twice in a city: the key, unless two cards share a name."""
+    deck: str
+    """`age1`, `age2`, `age3`, `guild`, or a deck of the set's own."""
+    color: str
+    copies: tuple[int, ...]
+    """The least number of players for each copy."""
+    coins: int
+    cost: str
+    chain_from: tuple[str, ...]
+    effect: Effect
+    guess: bool = False
+    """Its numbers are not known from print."""
+
+
+@dataclass(frozen=True)
+class Stage:
+    coins: int
+    cost: str
+    effect: Effect
+    guess: bool = False
+
+
+@dataclass(frozen=True)
+class Wonder:
+    """One side of a wonder board."""
+
+    key: str
+    city: str
+    """The board: both sides of it share this key."""
+    side: str
+    start: Effect
+    stages: tuple[Stage, ...]
+    guess: bool = False
+
+
+@dataclass(frozen=True)
+class Color:
+    """A colour of cards and the column of the score sheet that their points go to."""
+
+    key: str
+    category: str
+
+
+@dataclass(frozen=True)
+class CardSet:
+    """One set: a folder of card files."""
+
+    key: str
+    version: str
+    needs: tuple[str, ...]
+    """Sets without which it cannot be played."""
+    players: tuple[int, ...]
+    """The numbers of players it allows."""
+    resources: str
+    """The letters it adds."""
+    colors: tuple[Color, ...]
+    symbols: tuple[str, ...]
+    tokens: tuple[str, ...]
+    decks: tuple[str, ...]
+    """Decks of its own, besides the ages and the guilds."""
+    setup: Mapping[str, int]
+    """Numbers of the setup that it gives or changes, such as `coins`."""
+    cards: tuple[Card, ...]
+    wonders: tuple[Wonder, ...]
+    names: Mapping[str, Mapping[str, Mapping[str, str]]]
+    """language, section (card, wonder, color, symbol, token, category), key: the name"""
+    own_names: Mapping[str, frozenset[str]]
+    """language: keys whose name is ours, not a printed one"""
+
+
+@dataclass(frozen=True)
+class Box:
+    """The sets that are on the table together, the base game first."""
+
+    sets: tuple[CardSet, ...]
+
+    @property
+    def cards(self) -> tuple[Card, ...]:
+        return tuple(card for each in self.sets for card in each.cards)
+
+    @property
+    def wonders(self) -> tuple[Wonder, ...]:
+        return tuple(wonder for each in self.sets for wonder in each.wonders)
+
+    @property
+    def resources(self) -> str:
+        return "".join(each.resources for each in self.sets)
+
+    @property
+    def colors(self) -> tuple[Color, ...]:
+        return tuple(color for each in self.sets for color in each.colors)
+
+    @property
+    def symbols(self) -> tuple[str, ...]:
+        return tuple(symbol for each in self.sets for symbol in each.symbols)
+
+    @property
+    def tokens(self) -> tuple[str, ...]:
+        return tuple(token for each in self.sets for token in each.tokens)
+
+    @property
+    def setup(self) -> dict[str, int]:
+        """The numbers of the setup: later sets change those of earlier ones."""
+        merged: dict[str, int] = {}
+        for each in self.sets:
+            merged.update(each.setup)
+        return merged
+
+    def name(self, key: str, language: str) -> str:
+        """The name of anything that has one."""
+        for each in self.sets:
+            for section in each.names[language].values():
+                if key in section:
+                    return section[key]
+        raise KeyError(key)
