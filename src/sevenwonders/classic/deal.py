@@ -1,0 +1,116 @@
+"""What chance decides in 7 Wonders: boards, and the hands of three ages."""
+
+from librt.vecs import append, extend, vec
+from mypy_extensions import i64
+
+from sevenwonders.classic.cards import Box
+from sevenwonders.classic.tables import Tables
+from sevenwonders.core.rng import Rng
+
+
+class Deal:
+    """A deal never changes, so copies of a game share it."""
+
+    def __init__(self, wonders: vec[i64], hands: vec[i64], rest: vec[i64], hand: i64, players: i64) -> None:
+        self.wonders: vec[i64] = wonders
+        """The board side of each city."""
+        self.hands: vec[i64] = hands
+        """The cards of each hand, ascending: age after age, seat after seat."""
+        self.rest: vec[i64] = rest
+        """The cards dealt to cities without a player, in the order in which they are drawn: age after age."""
+        self.hand: i64 = hand
+        """Cards in a hand."""
+        self.players: i64 = players
+        self.piles: dict[str, list[int]] = {}
+        """Whatever else a set deals, by name."""
+
+
+def shuffled(items: vec[i64], rng: Rng) -> vec[i64]:
+    mixed: vec[i64] = items[:]
+    rng.shuffle(mixed)
+    return mixed
+
+
+def deck(tables: Tables, age: int, players: int) -> vec[i64]:
+    """The cards of an age for a number of players, without guilds: every copy."""
+    found = vec[i64]([i64(0)] * 0)
+    for number, card in enumerate(tables.box.cards):
+        if card.deck == f"age{age}":
+            for least in card.copies:
+                if least <= players:
+                    found = append(found, i64(number))
+    return found
+
+
+def guilds(tables: Tables) -> vec[i64]:
+    found = vec[i64]([i64(0)] * 0)
+    for number, card in enumerate(tables.box.cards):
+        if card.deck == "guild":
+            found = append(found, i64(number))
+    return found
+
+
+class Decks:
+    """The decks of the ages for one number of players, before anything is drawn."""
+
+    def __init__(self, tables: Tables, players: int) -> None:
+        least = 3 if players < 3 else players
+        self.ages: list[vec[i64]] = [deck(tables, age, least) for age in (1, 2, 3)]
+        self.guilds: vec[i64] = guilds(tables)
+        self.guilds_used: i64 = least + tables.guilds_added
+
+    def drawn(self, age: i64, size: i64, rng: Rng) -> vec[i64]:
+        """So many cards of an age in random order; the third age has its guilds among them."""
+        cards: vec[i64] = self.ages[age - 1]
+        if age == 3:
+            cards = extend(cards, shuffled(self.guilds, rng)[: self.guilds_used])
+        return shuffled(cards, rng)[:size]
+
+
+def new_deal(tables: Tables, decks: Decks, players: int, cities: int, sides: str, rng: Rng) -> Deal:
+    """Shuffle and deal as the rule book says."""
+    hand: i64 = tables.hand
+    hands = vec[i64]([i64(0)] * (3 * players * hand))
+    rest = vec[i64]([i64(0)] * (3 * (cities - players) * hand))
+    deal = Deal(deal_wonders(tables.box, cities, sides, rng), hands, rest, hand, players)
+    for age in range(1, 4):
+        deal_age(decks, age, deal, rng)
+    return deal
+
+
+def deal_age(decks: Decks, age: i64, deal: Deal, rng: Rng) -> None:
+    """Deal one age anew."""
+    dealt: i64 = deal.players * deal.hand
+    spare: i64 = len(deal.rest) // 3
+    cards = decks.drawn(age, dealt + spare, rng)
+    start: i64 = (age - 1) * dealt
+    for place in range(dealt):
+        deal.hands[start + place] = cards[place]
+    for seat in range(deal.players):
+        sort_range(deal.hands, start + seat * deal.hand, start + (seat + 1) * deal.hand)
+    for place in range(spare):
+        deal.rest[(age - 1) * spare + place] = cards[dealt + place]
+
+
+def sort_range(items: vec[i64], first: i64, after: i64) -> None:
+    """Put a part of a list in ascending order, in place."""
+    for end in range(first + 1, after):
+        item: i64 = items[end]
+        place: i64 = end
+        while place > first and items[place - 1] > item:
+            items[place] = items[place - 1]
+            place -= 1
+        items[place] = item
+
+
+def deal_wonders(box: Box, cities: int, sides: str, rng: Rng) -> vec[i64]:
+    """A board for each city, with the side that its card shows, or all with the same side."""
+    boards = list(dict.fromkeys(wonder.city for wonder in box.wonders))
+    order = shuffled(vec[i64]([i64(number) for number in range(len(boards))]), rng)
+    found = vec[i64]([i64(0)] * 0)
+    for city in range(cities):
+        board = boards[order[city]]
+        choices = [number for number, wonder in enumerate(box.wonders) if wonder.city == board]
+        kept = [number for number in choices if sides in ("", box.wonders[number].side)]
+        found = append(found, i64((kept or choices)[rng.below(len(kept or choices))]))
+    return found

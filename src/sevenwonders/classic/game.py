@@ -1,0 +1,158 @@
+"""7 Wonders as a user meets it: the verbs of the engine contract."""
+
+from sevenwonders.classic.deal import Deal, new_deal
+from sevenwonders.classic.moves import parse_move, parts_of
+from sevenwonders.classic.notation import deal_from_keys, deal_keys
+from sevenwonders.classic.resample import redeal, reshuffle
+from sevenwonders.classic.rules import Rules
+from sevenwonders.classic.scoring import fill_sheet
+from sevenwonders.classic.table import Setting
+from sevenwonders.classic.view import ClassicView, view_of
+from sevenwonders.core.game import IllegalMove, Scores
+from sevenwonders.core.moves import Moves
+from sevenwonders.core.packed import bit
+from sevenwonders.core.record import Record, RecordError
+from sevenwonders.core.rng import Rng
+
+
+class Classic(Rules):
+    """A game of 7 Wonders. `sevenwonders.sets.classic_game` makes one from names of sets."""
+
+    def __init__(
+        self,
+        setting: Setting,
+        *,
+        seed: int | None = None,
+        sides: str = "",
+        deal: Deal | None = None,
+        quiet: bool = False,
+        like: "Classic | None" = None,
+    ) -> None:
+        """A new game: give a seed, or a deal. `sides` ("A" or "B") gives all boards the same side."""
+        if deal is None:
+            if seed is None:
+                raise ValueError("a new game needs a seed or a deal")
+            rng = Rng(seed)
+            deal = new_deal(setting.tables, setting.decks, int(setting.players), int(setting.cities), sides, rng)
+        super().__init__(setting, deal, quiet, like)
+        self.seed: int | None = seed
+        if like is not None:
+            self.seed = like.seed
+        else:
+            self.go_on()
+
+    @property
+    def name(self) -> str:
+        return "classic"
+
+    def to_act(self) -> list[int]:
+        return [seat for seat in range(int(self.seats)) if self.waiting & bit(seat)]
+
+    def moves(self, seat: int) -> list[int]:
+        """Every legal move of a seat that is asked; a sealed choice may be changed until the last one is in."""
+        found = Moves()
+        if 0 <= seat < int(self.seats) and self.asked & bit(seat):
+            self.legal(seat, found)
+        return found.to_list()
+
+    def keep(self, seat: int, move: int) -> None:
+        """A turn is remembered when its last choice is in: see `apply`."""
+
+    def text(self, move: int) -> str:
+        parts = parts_of(self.tables, move)
+        if parts is None:
+            raise ValueError(f"there is no move {move}")
+        return parts.text()
+
+    def parse(self, text: str) -> int:
+        number = parse_move(self.tables, text)
+        if number is None:
+            raise IllegalMove(
+                f"'{text}' is not a move of this game; some are: build:altar, build:baths:l2, stage:altar, sell:altar"
+            )
+        return number
+
+    def why_not(self, seat: int, move: int) -> str:
+        """Uses only what the seat sees."""
+        if move in self.moves(seat):
+            return ""
+        parts = parts_of(self.tables, move)
+        if parts is None:
+            return f"there is no move {move}"
+        if self.ended:
+            return "the game is over"
+        if not (0 <= seat < int(self.seats) and self.asked & bit(seat)):
+            return f"seat {seat} has nothing to decide now"
+        phase = self.tables.phases[self.phase]
+        hand = self.view(seat).hand
+        if phase != "play_card":
+            return f"'{parts.text()}' is no answer to the decision '{phase}'"
+        if parts.card not in hand:
+            return f"'{parts.card}' is not in the hand of seat {seat}"
+        return f"'{parts.text()}' is not possible: not affordable so, built already, or not this payment"
+
+    def view(self, seat: int) -> ClassicView:
+        return view_of(self, seat, self.scores())
+
+    def scores(self) -> Scores:
+        points = []
+        for seat in range(int(self.seats)):
+            fill_sheet(self, seat)
+            points.append({name: int(self.sheet[i]) for i, name in enumerate(self.tables.categories)})
+        totals = [sum(each.values()) for each in points]
+        if not self.ended:
+            return Scores(points, totals, [], "")
+        winners = [seat for seat in range(int(self.seats)) if self.payoff(seat) > 0]
+        tied = [seat for seat in range(int(self.seats)) if totals[seat] == max(totals)]
+        return Scores(
+            points,
+            totals,
+            winners,
+            "shared" if len(winners) > 1 else "points",
+            "coins" if len(tied) > len(winners) else "",
+        )
+
+    def clone(self, *, quiet: bool = False) -> "Classic":
+        return Classic(self.setting, deal=self.deal, quiet=quiet or self.quiet, like=self)
+
+    def resample(self, seat: int, rng: Rng) -> "Classic":
+        copy = Classic(self.setting, deal=redeal(self, rng), quiet=True, like=self)
+        copy.seed = None
+        reshuffle(copy, seat, rng)
+        return copy
+
+    def record(self, seat: int | None = None) -> Record:
+        if self.quiet:
+            raise ValueError("a quiet copy keeps no record; clone without quiet=True")
+        scores = self.scores()
+        result = {}
+        if scores.victory:
+            result["victory"] = scores.victory
+            result["winners"] = " ".join(str(winner) for winner in scores.winners)
+            result["points"] = " ".join(str(total) for total in scores.totals)
+        return Record(
+            game=self.name,
+            sets={each.key: each.version for each in self.tables.box.sets},
+            players=[""] * int(self.seats),
+            seed=self.seed if seat is None else None,
+            deal=deal_keys(self, seat),
+            turns=[[(who, self._told(who, move, seat)) for who, move in turn] for turn in self.turns],
+            result=result,
+        )
+
+    def _told(self, who: int, move: int, seat: int | None) -> str:
+        """A move as a record for a seat tells it: what others put face down is unknown."""
+        parts = parts_of(self.tables, move)
+        assert parts is not None
+        if seat in (None, who) or self.ended or parts.verb not in ("stage", "sell", "throw"):
+            return parts.text()
+        return parts.text().replace(f":{parts.card}", ":??")
+
+    @staticmethod
+    def from_record(record: Record, setting: Setting) -> "Classic":
+        """The game at its beginning, as a record deals it. Raises RecordError if it cannot."""
+        for option, value in record.options.items():
+            raise RecordError(f"unknown option '{option} {value}'", "option")
+        game = Classic(setting, deal=deal_from_keys(setting, record.deal))
+        game.seed = record.seed
+        return game

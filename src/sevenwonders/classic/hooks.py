@@ -1,0 +1,99 @@
+"""What a set's own rules can do: a class `Rules` in its `rules.py` overrides some of these methods.
+
+Rules keep no state of their own: a game's state is in its cities (counts, tokens, powers), its piles and its queue of
+decisions, which copies of the game carry with them.
+"""
+
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import i64, mypyc_attr
+
+from sevenwonders.classic.tables import Tables
+from sevenwonders.core.moves import Moves
+
+if TYPE_CHECKING:
+    from sevenwonders.classic.rules import Rules as Table
+    from sevenwonders.classic.table import Table as Scored
+
+# The moments of a game, in order. A set hears of those that its `moments` names.
+BEGIN: Final = 0
+"""Once, before the first age: drafts."""
+NEW_AGE: Final = 1
+"""The hands are dealt: what comes before the first turn."""
+NEW_TURN: Final = 2
+"""Before all choose a card."""
+SEALED: Final = 3
+"""All have chosen, nothing is revealed yet."""
+PLAYED: Final = 4
+"""Everything is paid, built and sold, coins have been taken."""
+LAST_CARD: Final = 5
+"""On the last turn of an age: who may still use the card left in hand?"""
+FROM_DISCARD: Final = 6
+"""Buildings from the discard pile."""
+EXTRA: Final = 7
+"""Whatever else is played at the end of a turn."""
+LOSSES: Final = 8
+"""Coins that are lost at the end of a turn."""
+END_TURN: Final = 9
+"""Then the hands are passed on."""
+END_AGE: Final = 10
+"""Before the conflicts."""
+CONFLICTS: Final = 11
+"""The list of conflicts is ready and may be changed."""
+AFTER_CONFLICTS: Final = 12
+MOMENTS: Final = 13
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class SetRules:
+    """The rules of one set that data cannot say."""
+
+    def __init__(self, tables: Tables) -> None:
+        self.tables: Tables = tables
+        self.verbs: list[int] = []
+        self.phases: list[int] = []
+
+    def add_verb(self, name: str, builds: bool = False) -> i64:
+        """A use of a card that this set adds, by which the card may be built; returns its number."""
+        number: i64 = self.tables.add_verb(name, builds)
+        self.verbs.append(int(number))
+        return number
+
+    def add_phase(self, name: str) -> i64:
+        """A decision that this set adds; returns its number."""
+        number: i64 = self.tables.add_phase(name)
+        self.phases.append(int(number))
+        return number
+
+    def moments(self) -> list[int]:
+        """The moments at which `at` is called."""
+        return []
+
+    def overrides(self, method: str) -> bool:
+        """Whether these rules have a method of their own in place of the empty one here."""
+        return getattr(type(self), method) is not getattr(SetRules, method)
+
+    def extra_cities(self, players: int) -> int:
+        """Cities without a player of their own."""
+        return 0
+
+    def at(self, game: "Table", moment: i64) -> None:
+        """Something is to be done, or asked, at this moment."""
+
+    def legal(self, game: "Table", phase: i64, seat: i64, into: Moves) -> None:
+        """The answers to a decision of this set, ascending."""
+
+    def resolve(self, game: "Table", phase: i64) -> None:
+        """All have answered a decision of this set: `game.answers` holds their moves."""
+
+    def add_moves(self, game: "Table", city: i64, pack: i64, into: Moves) -> None:
+        """Further uses of the cards of a hand, with verbs of this set, ascending."""
+
+    def place(self, game: "Table", city: i64, move: i64) -> None:
+        """Do what a verb of this set does, in the step in which all cards are placed."""
+
+    def played(self, game: "Table", city: i64, verb: i64, card: i64, chained: bool) -> None:
+        """A card has been used: coins for it and the like."""
+
+    def score(self, game: "Scored", city: i64) -> None:
+        """Add to `game.sheet`, the score sheet of this city."""

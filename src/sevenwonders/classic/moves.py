@@ -1,0 +1,103 @@
+"""The moves of 7 Wonders: what a verb does with a card, with a choice where there is one, and what is paid for it.
+
+An id packs the verb, an option (a wonder stage, where one may choose), the card and the payment (coins to the left, to
+the right and to the bank) so that ids sort in this order. As text: `build:altar`, `build:baths:l2`,
+`stage:tavern:l2r1`, `sell:loom_1`; an option follows the verb: `stage.2:tavern`.
+"""
+
+import re
+from dataclasses import dataclass
+from typing import Final
+
+from mypy_extensions import i64
+
+from sevenwonders.classic.tables import Tables
+from sevenwonders.classic.trade import BANK, LEFT, RIGHT
+
+PAY_BITS: Final = 24
+CARD_AT: Final = 24
+OPTION_AT: Final = 34
+VERB_AT: Final = 38
+ALL_BITS: Final = 43
+NO_CARD: Final = 1023
+"""Stands for the card of a move that needs none."""
+_TEXT: Final = re.compile(r"([a-z_]+)(?:\.(\d{1,2}))?(?::([a-z0-9_]+))?(?::((?:[lrb]\d{1,3}){1,3}))?")
+_PAY: Final = re.compile(r"([lrb])(\d+)")
+_PAYEES: Final = {"l": LEFT, "r": RIGHT, "b": BANK}
+
+
+def encode(verb: i64, option: i64, card: i64, payment: i64) -> i64:
+    return (verb << VERB_AT) | (option << OPTION_AT) | (card << CARD_AT) | payment
+
+
+def verb_of(move: i64) -> i64:
+    return move >> VERB_AT
+
+
+def option_of(move: i64) -> i64:
+    return (move >> OPTION_AT) & 15
+
+
+def card_of(move: i64) -> i64:
+    return (move >> CARD_AT) & 1023
+
+
+def payment_of(move: i64) -> i64:
+    return move & 0xFFFFFF
+
+
+@dataclass(frozen=True)
+class MoveParts:
+    """A move taken apart."""
+
+    verb: str
+    card: str
+    option: int
+    left: int
+    right: int
+    bank: int
+
+    def text(self) -> str:
+        verb = f"{self.verb}.{self.option}" if self.option else self.verb
+        coins = (("l", self.left), ("r", self.right), ("b", self.bank))
+        paid = "".join(f"{payee}{amount}" for payee, amount in coins if amount)
+        return ":".join(part for part in (verb, self.card, paid) if part)
+
+
+def parts_of(tables: Tables, move: int) -> MoveParts | None:
+    """Take a move id apart; None for a number that is no move."""
+    if not 0 <= move < 1 << ALL_BITS:
+        return None
+    number: i64 = move
+    verb, card = int(verb_of(number)), int(card_of(number))
+    if verb >= len(tables.verbs) or (card >= int(tables.cards) and card != NO_CARD):
+        return None
+    payment = int(payment_of(number))
+    return MoveParts(
+        verb=tables.verbs[verb],
+        card="" if card == NO_CARD else tables.box.cards[card].key,
+        option=int(option_of(number)),
+        left=payment & 255,
+        right=(payment >> 8) & 255,
+        bank=(payment >> 16) & 255,
+    )
+
+
+def parse_move(tables: Tables, text: str) -> int | None:
+    """The id of a move's text; None if it is none."""
+    match = _TEXT.fullmatch(text)
+    if match is None or match[1] not in tables.verbs:
+        return None
+    option = int(match[2] or 0)
+    card = tables.card_number.get(match[3]) if match[3] else NO_CARD
+    if card is None or option > 15:
+        return None
+    payment = 0
+    for payee, amount in _PAY.findall(match[4] or ""):
+        shift = _PAYEES[payee]
+        if (payment >> shift) & 255 or not 0 < int(amount) < 256:
+            return None
+        payment |= int(amount) << shift
+    move = int(encode(tables.verbs.index(match[1]), option, card, payment))
+    parts = parts_of(tables, move)
+    return move if parts is not None and parts.text() == text else None

@@ -1,0 +1,265 @@
+"""Another table that a seat could not tell from the real one, with the memory of an attentive player.
+
+A seat remembers every hand it held. Of a hand that it has passed on it knows the cards, less those built since, which
+all could see; only which of them were sold or put under stages, and by whom, it cannot know. Of a hand it never held it
+knows nothing but the deck. So face-down cards and hands fall into groups in which cards may change places:
+
+- for each hand and each time the seat held it: what left it face down afterwards (until the seat held it again), and
+  what is still in it;
+- for each age: all that left a hand before the seat ever held it, the hands never held, what nobody has drawn yet, and
+  the cards that are not in the game.
+"""
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from sevenwonders.classic.deal import Deal, deal_age, sort_range
+from sevenwonders.classic.hooks import PLAYED
+from sevenwonders.classic.rules import Rules
+from sevenwonders.classic.table import (
+    AGE_AT,
+    CARD_BITS,
+    DRAWN,
+    GONE,
+    KNOWN_AT,
+    NO_MOVE,
+    PACK_AT,
+    PLACE_AT,
+    TURN_AT,
+)
+from sevenwonders.core.moves import Moves
+from sevenwonders.core.packed import bit
+from sevenwonders.core.rng import Rng
+
+IN_HAND: Final = 0
+FACE_DOWN: Final = 1 << 16
+IN_PILE: Final = 2 << 16
+"""A place is one of these and an index."""
+
+
+def redeal(table: Rules, rng: Rng) -> Deal:
+    """The same deal with later ages dealt anew."""
+    old = table.deal
+    deal = Deal(old.wonders, old.hands[:], old.rest[:], old.hand, old.players)
+    deal.piles = old.piles
+    for age in range(table.age + 1, 4):
+        deal_age(table.setting.decks, age, deal, rng)
+    return deal
+
+
+def reshuffle(table: Rules, seat: i64, rng: Rng) -> None:
+    """Draw anew, on a copy of a table, all that the seat cannot know of the ages so far."""
+    for age in range(1, table.age + 1):
+        unseen = _no_places()
+        for pack in range(table.setting.players):
+            unseen = _shuffle_pack(table, seat, age, pack, unseen, rng)
+        if age == table.age:
+            unseen = _with_pile(table, unseen)
+        _shuffle_unseen(table, age, unseen, rng)
+    for pack in range(table.setting.players):
+        first: i64 = table.pack_start(pack)
+        sort_range(table.packs, first, first + table.sizes[pack])
+    _choose_for_others(table, seat, rng)
+
+
+def _no_places() -> vec[i64]:
+    return vec[i64]([i64(0)] * 0)
+
+
+def _held(table: Rules, seat: i64, age: i64, pack: i64, turn: i64) -> bool:
+    """Whether a seat held a hand on a turn of an age."""
+    step: i64 = turn - 1
+    if age != 2:
+        step = (turn - 1) * (table.setting.players - 1)
+    return (seat + step) % table.setting.players == pack
+
+
+def _last_held(table: Rules, seat: i64, age: i64, pack: i64, before: i64) -> i64:
+    """The last turn before another on which a seat held a hand; 0 if it never did."""
+    turn: i64 = before - 1
+    while turn > 0 and not _held(table, seat, age, pack, turn):
+        turn -= 1
+    return turn
+
+
+def _is_hidden(entry: i64, seat: i64, age: i64, pack: i64) -> bool:
+    """Whether this is a card of that age and hand that lies face down, unknown to the seat."""
+    place: i64 = (entry >> PLACE_AT) & 3
+    return (
+        (entry >> AGE_AT) & 3 == age
+        and (entry >> PACK_AT) & 15 == pack
+        and place != GONE
+        and place != DRAWN
+        and not entry >> (KNOWN_AT + seat) & 1
+    )
+
+
+def _shuffle_pack(table: Rules, seat: i64, age: i64, pack: i64, unseen: vec[i64], rng: Rng) -> vec[i64]:
+    """Shuffle the groups of one hand; its unseen places are added to those given."""
+    turns: i64 = table.last_turn
+    if age == table.age:
+        turns = table.turn
+    for since in range(turns + 1):
+        if since > 0 and not _held(table, seat, age, pack, since):
+            continue
+        group = _group(table, seat, age, pack, since)
+        if since == 0:
+            for place in group:
+                unseen = append(unseen, place)
+        else:
+            drawn = _unknown_draws(table, seat, age, pack, since)
+            known = _no_places()
+            for place in group:
+                found: i64 = _find(drawn, card_at(table, place))
+                if found >= 0:
+                    drawn[found] = -1
+                    unseen = append(unseen, place)
+                else:
+                    known = append(known, place)
+            _permute(table, known, rng)
+    return unseen
+
+
+def _group(table: Rules, seat: i64, age: i64, pack: i64, since: i64) -> vec[i64]:
+    """The places of cards that left a hand, or are still in it, since the seat last held it on that turn."""
+    group = _no_places()
+    for index in range(len(table.face_down)):
+        entry: i64 = table.face_down[index]
+        if _is_hidden(entry, seat, age, pack):
+            turn: i64 = (entry >> TURN_AT) & 15
+            if _last_held(table, seat, age, pack, turn) == since:
+                group = append(group, FACE_DOWN + index)
+    elsewhere: bool = age == table.age and not _held(table, seat, age, pack, table.turn)
+    if elsewhere and _last_held(table, seat, age, pack, table.turn) == since:
+        first: i64 = table.pack_start(pack)
+        for place in range(first, first + table.sizes[pack]):
+            group = append(group, IN_HAND + place)
+    return group
+
+
+def _unknown_draws(table: Rules, seat: i64, age: i64, pack: i64, since: i64) -> vec[i64]:
+    """Cards that somebody else drew into a hand since then."""
+    drawn = _no_places()
+    for entry in table.face_down:
+        if (
+            (entry >> PLACE_AT) & 3 == DRAWN
+            and (entry >> AGE_AT) & 3 == age
+            and (entry >> PACK_AT) & 15 == pack
+            and (entry >> TURN_AT) & 15 > since
+            and not entry >> (KNOWN_AT + seat) & 1
+        ):
+            drawn = append(drawn, entry & CARD_BITS)
+    return drawn
+
+
+def _find(items: vec[i64], wanted: i64) -> i64:
+    for place in range(len(items)):
+        if items[place] == wanted:
+            return place
+    return -1
+
+
+def _with_pile(table: Rules, unseen: vec[i64]) -> vec[i64]:
+    """Add the cards of this age that nobody has drawn yet."""
+    spare: i64 = len(table.deal.rest) // 3
+    drawn: i64 = 0
+    for entry in table.face_down:
+        if (entry >> PLACE_AT) & 3 == DRAWN and (entry >> AGE_AT) & 3 == table.age:
+            drawn += 1
+    for place in range(drawn, spare):
+        unseen = append(unseen, IN_PILE + (table.age - 1) * spare + place)
+    return unseen
+
+
+def card_at(table: Rules, place: i64) -> i64:
+    index: i64 = place & 0xFFFF
+    if place >= IN_PILE:
+        return table.deal.rest[index]
+    if place >= FACE_DOWN:
+        return table.face_down[index] & CARD_BITS
+    return table.packs[index]
+
+
+def _put(table: Rules, place: i64, card: i64) -> None:
+    index: i64 = place & 0xFFFF
+    if place >= IN_PILE:
+        table.deal.rest[index] = card
+    elif place >= FACE_DOWN:
+        table.face_down[index] = (table.face_down[index] & ~CARD_BITS) | card
+    else:
+        table.packs[index] = card
+
+
+def _permute(table: Rules, places: vec[i64], rng: Rng) -> None:
+    """Let the cards of these places change places. They are sorted first: how they lie now must not matter."""
+    cards = _no_places()
+    for place in places:
+        cards = append(cards, card_at(table, place))
+    sort_range(cards, 0, len(cards))
+    rng.shuffle(cards)
+    for number in range(len(places)):
+        _put(table, places[number], cards[number])
+
+
+def _shuffle_unseen(table: Rules, age: i64, places: vec[i64], rng: Rng) -> None:
+    """Draw unseen cards anew, from those that lie there and those out of the game: guilds for guilds."""
+    _permute(table, places, rng)
+    for guild in range(2):
+        same = _no_places()
+        pool = _left_out(table, age, guild)
+        if not len(pool):
+            continue
+        for place in places:
+            if _is_guild(table, card_at(table, place)) == guild:
+                same = append(same, place)
+                pool = append(pool, card_at(table, place))
+        sort_range(pool, 0, len(pool))
+        rng.shuffle(pool)
+        for number in range(len(same)):
+            _put(table, same[number], pool[number])
+
+
+def _is_guild(table: Rules, card: i64) -> i64:
+    return _find(table.setting.decks.guilds, card) >= 0
+
+
+def _left_out(table: Rules, age: i64, guild: i64) -> vec[i64]:
+    """The cards of an age that were not dealt: guilds, or the others."""
+    decks = table.setting.decks
+    left = decks.ages[age - 1][:]
+    if guild:
+        left = _no_places()
+        if age == 3:
+            left = decks.guilds[:]
+    dealt: i64 = table.deal.players * table.deal.hand
+    spare: i64 = len(table.deal.rest) // 3
+    rest = _no_places()
+    for place in range((age - 1) * dealt, age * dealt):
+        found: i64 = _find(left, table.deal.hands[place])
+        if found >= 0:
+            left[found] = -1
+    for place in range((age - 1) * spare, age * spare):
+        found = _find(left, table.deal.rest[place])
+        if found >= 0:
+            left[found] = -1
+    for card in left:
+        if card >= 0:
+            rest = append(rest, card)
+    return rest
+
+
+def _choose_for_others(table: Rules, seat: i64, rng: Rng) -> None:
+    """Others have sealed choices that the seat does not know: any legal one may be meant."""
+    moves = Moves()
+    for other in range(table.seats):
+        if other == seat:
+            continue
+        moves.count = 0
+        if table.asked & ~table.waiting & bit(other):
+            table.legal(other, moves)
+            table.answers[other] = moves.ids[rng.below(moves.count)]
+        elif table.moment == PLAYED and table.sealed[other] != NO_MOVE:
+            table.card_moves(other, table.pack_of(other), moves)
+            table.sealed[other] = moves.ids[rng.below(moves.count)]

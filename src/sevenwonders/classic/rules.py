@@ -1,0 +1,411 @@
+"""The rules of 7 Wonders: who decides, what may be done, and what then happens.
+
+A game runs through moments (hooks.py). At each of them the rules of the sets may queue decisions; a decision asks one
+or several seats, whose answers are sealed until the last is in. When nothing is left to be asked, the next moment
+comes.
+"""
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from sevenwonders.classic.city import City
+from sevenwonders.classic.hooks import (
+    AFTER_CONFLICTS,
+    CONFLICTS,
+    END_AGE,
+    END_TURN,
+    LAST_CARD,
+    NEW_AGE,
+    NEW_TURN,
+    PLAYED,
+)
+from sevenwonders.classic.moves import card_of, encode, option_of, payment_of, verb_of
+from sevenwonders.classic.scoring import total_points
+from sevenwonders.classic.table import IN_DISCARD, NO_MOVE, UNDER_STAGE, Table
+from sevenwonders.classic.tables import BUILD, COINS, DEFEATS, MILITARY, PLAY_CARD, SELL, SHIELDS, STAGE, VICTORIES
+from sevenwonders.classic.trade import BANK, RIGHT
+from sevenwonders.core.game import NOBODY, Fact
+from sevenwonders.core.moves import Moves
+from sevenwonders.core.packed import FIELD, bit, bit_count
+
+
+class Rules(Table):
+    """A table at which 7 Wonders is played."""
+
+    # ---- who decides, and what
+
+    def next_seat(self) -> i64:
+        if not self.waiting:
+            return NOBODY
+        seat: i64 = 0
+        while not self.waiting >> seat & 1:
+            seat += 1
+        return seat
+
+    def legal(self, seat: i64, into: Moves) -> None:
+        if self.phase == PLAY_CARD:
+            self.card_moves(seat, self.pack_of(seat), into)
+        else:
+            self.setting.phase_rules[int(self.phase)].legal(self, self.phase, seat, into)
+
+    def card_moves(self, city: i64, pack: i64, into: Moves) -> None:
+        """Everything a city may do with one of the cards of a hand."""
+        self.build_moves(city, pack, into)
+        self.stage_moves(city, pack, into)
+        self.plain_moves(pack, SELL, into)
+        for rules in self.setting.movers:
+            rules.add_moves(self, city, pack, into)
+
+    def build_moves(self, city: i64, pack: i64, into: Moves) -> None:
+        first: i64 = self.pack_start(pack)
+        for place in range(first, first + self.sizes[pack]):
+            card: i64 = self.packs[place]
+            if place > first and self.packs[place - 1] == card:
+                continue
+            for payment in range(self.ways_to_build(city, card)):
+                into.add(encode(BUILD, 0, card, self.setting.trade.payments[payment]))
+
+    def ways_to_build(self, city: i64, card: i64) -> i64:
+        """Solve the payments for a building: how many ways there are, none if it cannot be built."""
+        tables = self.tables
+        mine = self.cities[city]
+        if mine.owned[tables.name[card]]:  # ruling: no_duplicates
+            return 0
+        trade = self.setting.trade
+        if self.is_chained(mine, card):  # ruling: free_by_chain
+            return trade.nothing_to_pay()
+        budget: i64 = mine.budget - tables.coins[card]
+        if budget < 0:
+            return 0
+        left, right = self.cities[self.left_of(city)], self.cities[self.right_of(city)]
+        return trade.solve(tables.cost[card], mine, left, right, budget, 0)
+
+    def is_chained(self, city: City, card: i64) -> bool:
+        chains = self.tables.chains
+        for place in range(chains.start[card], chains.start[card + 1]):
+            if city.owned[chains.items[place]]:
+                return True
+        return False
+
+    def stage_moves(self, city: i64, pack: i64, into: Moves) -> None:
+        """The next stage, with any card of the hand (ruling: wonder_stage_order)."""
+        tables = self.tables
+        mine = self.cities[city]
+        first_stage: i64 = tables.first_stage[mine.wonder]
+        stage: i64 = first_stage + bit_count(mine.stages)
+        if stage >= tables.first_stage[mine.wonder + 1] or tables.stage_coins[stage] > mine.budget:
+            return
+        trade = self.setting.trade
+        left, right = self.cities[self.left_of(city)], self.cities[self.right_of(city)]
+        ways: i64 = trade.solve(tables.stage_cost[stage], mine, left, right, mine.budget - tables.stage_coins[stage], 0)
+        if not ways:
+            return
+        first: i64 = self.pack_start(pack)
+        for place in range(first, first + self.sizes[pack]):
+            card: i64 = self.packs[place]
+            if place > first and self.packs[place - 1] == card:
+                continue
+            for payment in range(ways):
+                into.add(encode(STAGE, 0, card, trade.payments[payment]))
+
+    def plain_moves(self, pack: i64, verb: i64, into: Moves) -> None:
+        """A verb with each card of a hand, at no cost."""
+        first: i64 = self.pack_start(pack)
+        for place in range(first, first + self.sizes[pack]):
+            card: i64 = self.packs[place]
+            if place == first or self.packs[place - 1] != card:
+                into.add(encode(verb, 0, card, 0))
+
+    def apply(self, seat: i64, move: i64) -> None:
+        self.answers[seat] = move
+        self.waiting &= ~bit(seat)
+        if self.waiting:
+            return
+        if not self.quiet:
+            self.turns.append([(s, int(self.answers[s])) for s in range(int(self.seats)) if self.asked >> s & 1])
+        self.asked = 0
+        if self.phase == PLAY_CARD:
+            for city in range(self.seats):
+                self.choose_for(city, self.pack_of(city), self.answers[city])
+        else:
+            self.setting.phase_rules[int(self.phase)].resolve(self, self.phase)
+        self.go_on()
+
+    def choose_for(self, city: i64, pack: i64, move: i64) -> None:
+        """A city's move for this turn is settled, though not yet shown."""
+        self.sealed[city] = move
+        self.source[city] = pack
+
+    # ---- from moment to moment
+
+    def go_on(self) -> None:
+        """Run until somebody is asked, or the game is over."""
+        while not self.waiting and not self.ended:
+            if len(self.queue):
+                self._ask_next()
+            else:
+                self._next_moment()
+
+    def _ask_next(self) -> None:
+        entry: i64 = self.queue[0]
+        self.queue = self.queue[1:]
+        self.phase = entry & 255
+        self.asked = (entry >> 8) & 0xFFFF
+        self.argument = entry >> 24
+        self.waiting = self.asked
+        for seat in range(self.seats):
+            if self.asked & bit(seat):
+                self.answers[seat] = NO_MOVE
+
+    def _next_moment(self) -> None:
+        moment: i64 = self.moment
+        self.moment = moment + 1
+        if moment == NEW_AGE:
+            self._deal_age()
+        elif moment == NEW_TURN:
+            self._begin_turn()
+        elif moment == PLAYED:
+            self.resolve_moves()
+        elif moment == LAST_CARD and self.turn < self.last_turn:
+            return
+        elif moment == END_AGE and self.turn < self.last_turn:
+            self.moment = NEW_TURN
+            return
+        elif moment == CONFLICTS:
+            self._list_conflicts()
+        for rules in self.setting.listeners[moment]:
+            rules.at(self, moment)
+        if moment == NEW_TURN:
+            self.ask(PLAY_CARD, bit(self.seats) - 1)
+        elif moment == LAST_CARD:
+            self._discard_last_cards()
+        elif moment == END_TURN and self.turn < self.last_turn:
+            self.pass_hands()
+        elif moment == CONFLICTS:
+            self._fight()
+        elif moment == AFTER_CONFLICTS:
+            self.moment = NEW_AGE
+            self.ended = self.age == 3
+            if self.ended and not self.quiet:
+                self.tell("end", NOBODY, {})
+
+    def _deal_age(self) -> None:
+        deal = self.deal
+        self.age += 1
+        self.turn = 0
+        self.passes = 0
+        start: i64 = (self.age - 1) * deal.players * deal.hand
+        for pack in range(deal.players):
+            first: i64 = self.pack_start(pack)
+            for place in range(deal.hand):
+                self.packs[first + place] = deal.hands[start + pack * deal.hand + place]
+            self.sizes[pack] = deal.hand
+        if not self.quiet:
+            self.tell("age", NOBODY, {"age": int(self.age)})
+
+    def _begin_turn(self) -> None:
+        self.turn += 1
+        self.keeping = 0
+        for city in self.cities:
+            city.begin_turn()
+        for place in range(self.setting.cities):
+            self.sealed[place] = NO_MOVE
+        if not self.quiet:
+            self.tell("turn", NOBODY, {"turn": int(self.turn)})
+
+    # ---- what was chosen happens (ruling: end_of_turn_order)
+
+    def resolve_alone(self, city: i64, pack: i64, move: i64) -> None:
+        """One city plays a card after all the others."""
+        for other in range(self.setting.cities):
+            self.sealed[other] = NO_MOVE
+        self.choose_for(city, pack, move)
+        self.resolve_moves()
+
+    def resolve_moves(self) -> None:
+        """Carry out the sealed moves of all cities that have one, step by step for all together."""
+        cities: i64 = self.setting.cities
+        for city in range(cities):
+            if self.sealed[city] != NO_MOVE:
+                self.take_from_pack(self.source[city], card_of(self.sealed[city]))
+        for city in range(cities):
+            if self.sealed[city] != NO_MOVE:
+                self.pay(city, self.sealed[city])
+        for city in range(cities):
+            if self.sealed[city] != NO_MOVE:
+                self.place(city, self.sealed[city])
+        for city in range(cities):
+            if self.sealed[city] != NO_MOVE:
+                self.credit(city, self.sealed[city])
+        for city in range(cities):
+            if self.sealed[city] != NO_MOVE:
+                self.take_coins(city, self.sealed[city])
+
+    def pay(self, city: i64, move: i64) -> None:
+        """Step 1: every payment comes from the coins held at the start of the turn."""
+        payment: i64 = payment_of(move)
+        spent: i64 = (payment & FIELD) + ((payment >> RIGHT) & FIELD) + ((payment >> BANK) & FIELD)
+        spent += self.printed_coins(city, move)
+        mine = self.cities[city]
+        mine.count[COINS] -= spent
+        mine.budget -= spent
+
+    def printed_coins(self, city: i64, move: i64) -> i64:
+        """The coins in the cost of what a move builds (ruling: coin_cost_to_bank)."""
+        tables = self.tables
+        verb: i64 = verb_of(move)
+        mine = self.cities[city]
+        if verb == BUILD and not self.is_chained(mine, card_of(move)):
+            return tables.coins[card_of(move)]
+        if verb == STAGE:
+            return tables.stage_coins[tables.first_stage[mine.wonder] + self.stage_of(mine, move)]
+        return 0
+
+    def stage_of(self, city: City, move: i64) -> i64:
+        """The stage that a move builds: the next one, or the one chosen."""
+        option: i64 = option_of(move)
+        if option:
+            return option - 1
+        return bit_count(city.stages)
+
+    def place(self, city: i64, move: i64) -> None:
+        """Step 2: cards and stages are built, sold cards join the discard pile."""
+        tables = self.tables
+        verb: i64 = verb_of(move)
+        card: i64 = card_of(move)
+        mine = self.cities[city]
+        if verb == BUILD:
+            if not self.quiet:
+                self._tell_use("build", city, move, {"card": self.card_key(card)})
+            mine.add_card(tables, card)
+        elif verb == STAGE:
+            stage: i64 = self.stage_of(mine, move)
+            if not self.quiet:
+                self._tell_use("stage", city, move, {"stage": int(stage) + 1})
+                self.tell("used", city, {"card": self.card_key(card)}, self.holder_of(self.source[city]))
+            self.lay_down(card, city, UNDER_STAGE)
+            mine.add_stage(tables, stage)
+        elif verb == SELL:
+            if not self.quiet:
+                self.tell("sell", city, {"coins": int(tables.sell_coins)})
+                self.tell("used", city, {"card": self.card_key(card)}, self.holder_of(self.source[city]))
+            self.lay_down(card, city, IN_DISCARD)
+        else:
+            self.setting.verb_rules[int(verb)].place(self, city, move)
+
+    def lay_down(self, card: i64, city: i64, place: i64) -> None:
+        """A city lays its card face down: whoever chose it knows it."""
+        pack: i64 = self.source[city]
+        self.lay_face_down(card, pack, city, place, bit(self.holder_of(pack)))
+
+    def _tell_use(self, kind: str, city: i64, move: i64, facts: dict[str, Fact]) -> None:
+        payment: i64 = payment_of(move)
+        facts["left"] = int(payment & FIELD)
+        facts["right"] = int((payment >> RIGHT) & FIELD)
+        facts["bank"] = int(((payment >> BANK) & FIELD) + self.printed_coins(city, move))
+        facts["chain"] = int(kind == "build" and self.is_chained(self.cities[city], card_of(move)))
+        self.tell(kind, city, facts)
+
+    def credit(self, city: i64, move: i64) -> None:
+        """Step 3: what neighbours are paid, and the coins for a sold card."""
+        payment: i64 = payment_of(move)
+        self.cities[self.left_of(city)].count[COINS] += payment & FIELD
+        self.cities[self.right_of(city)].count[COINS] += (payment >> RIGHT) & FIELD
+        if verb_of(move) == SELL:
+            self.cities[city].count[COINS] += self.tables.sell_coins
+
+    def take_coins(self, city: i64, move: i64) -> None:
+        """Step 4: coins at once, counting everything placed in this turn (ruling: vineyard_bazar_same_turn)."""
+        tables = self.tables
+        verb: i64 = verb_of(move)
+        card: i64 = card_of(move)
+        mine = self.cities[city]
+        if verb == STAGE:
+            self.gain_from(city, tables.stage_effects + tables.first_stage[mine.wonder] + mine.last_stage)
+        elif tables.building_verbs >> verb & 1:
+            self.gain_from(city, card)
+        for rules in self.setting.watchers:
+            rules.played(self, city, verb, card, verb == BUILD and self.is_chained(mine, card))
+
+    def gain_from(self, city: i64, effect: i64) -> None:
+        """The coins that an effect brings once."""
+        coins: i64 = self.tables.coins_now[effect] + self.per_total(city, self.tables.coins_per, effect)
+        if coins:
+            self.cities[city].count[COINS] += coins
+            if not self.quiet:
+                self.tell("gain", city, {"coins": int(coins)})
+
+    def build_free(self, city: i64, card: i64) -> None:
+        """Build a card at no cost, outside the normal course of a turn: its coins come at once."""
+        self.cities[city].add_card(self.tables, card)
+        self.gain_from(city, card)
+
+    # ---- the end of a turn and of an age
+
+    def _discard_last_cards(self) -> None:
+        """Ruling: sixth_turn."""
+        for seat in range(self.seats):
+            if not self.keeping & bit(seat):
+                self.discard_hand(seat)
+
+    def discard_hand(self, seat: i64) -> None:
+        """Put what is left of a hand on the discard pile, without coins."""
+        pack: i64 = self.pack_of(seat)
+        while self.sizes[pack]:
+            card: i64 = self.packs[self.pack_start(pack)]
+            self.take_from_pack(pack, card)
+            self.lay_face_down(card, pack, seat, IN_DISCARD, bit(seat))
+
+    def pass_hands(self) -> None:
+        """To the left in the first and third age, to the right in the second (ruling: pass_direction)."""
+        step: i64 = 1
+        if self.age != 2:
+            step = self.setting.players - 1
+        self.passes = (self.passes + step) % self.setting.players
+
+    def _list_conflicts(self) -> None:
+        """Each city against each neighbour."""
+        self.conflicts = vec[i64]([i64(0)] * 0)
+        for city in range(self.setting.cities):
+            self.conflicts = append(self.conflicts, city | (self.left_of(city) << 8))
+
+    def _fight(self) -> None:
+        """Ruling: conflicts."""
+        for pair in self.conflicts:
+            one: i64 = pair & 255
+            other: i64 = pair >> 8
+            ahead: i64 = self.strength(one) - self.strength(other)
+            if ahead > 0:
+                self.win(one, other)
+            elif ahead < 0:
+                self.win(other, one)
+        self.conflicts = vec[i64]([i64(0)] * 0)
+
+    def strength(self, city: i64) -> i64:
+        return self.cities[city].count[SHIELDS]
+
+    def win(self, winner: i64, loser: i64) -> None:
+        """A conflict is won: a victory token of the age, and a defeat token."""
+        value: i64 = self.tables.victory[self.age]
+        self.cities[winner].count[VICTORIES] += 1
+        self.cities[winner].points[MILITARY] += value
+        self.cities[loser].count[DEFEATS] += 1
+        self.cities[loser].points[MILITARY] -= 1
+        if not self.quiet:
+            self.tell("conflict", winner, {"loser": int(loser), "points": int(value)})
+
+    def payoff(self, seat: i64) -> float:
+        best: i64 = self.rank(0)
+        sharing: float = 0.0
+        for other in range(self.seats):
+            rank: i64 = self.rank(other)
+            if rank > best:
+                best = rank
+                sharing = 1.0
+            elif rank == best:
+                sharing += 1.0
+        return 1.0 / sharing if self.rank(seat) == best else 0.0
+
+    def rank(self, seat: i64) -> i64:
+        """Points first, then coins (ruling: winner): higher is better."""
+        return total_points(self, seat) * 4096 + self.cities[seat].count[COINS]

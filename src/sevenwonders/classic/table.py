@@ -1,0 +1,226 @@
+"""What is on the table in 7 Wonders. The rules that move it are in rules.py."""
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from sevenwonders.classic.city import City
+from sevenwonders.classic.deal import Deal, Decks
+from sevenwonders.classic.hooks import BEGIN, MOMENTS, SetRules
+from sevenwonders.classic.tables import PLAY_CARD, Lists, Tables
+from sevenwonders.classic.trade import Trade
+from sevenwonders.core.game import NOBODY, Event, Fact, Game
+from sevenwonders.core.packed import bit
+
+NO_MOVE: Final = -1
+SPARE: Final = 1
+"""Room for a card more than were dealt, in every hand."""
+
+# A card that lies face down is a number in `Table.face_down`, packed from these fields.
+CARD_BITS: Final = 1023
+AGE_AT: Final = 10
+TURN_AT: Final = 12
+PACK_AT: Final = 16
+"""The hand it came from."""
+BY_AT: Final = 20
+"""The city that put it there."""
+PLACE_AT: Final = 24
+KNOWN_AT: Final = 26
+"""Bits of the seats that have seen it."""
+IN_DISCARD: Final = 0
+UNDER_STAGE: Final = 1
+GONE: Final = 2
+"""Built from the discard pile."""
+DRAWN: Final = 3
+"""Not a card but a note: this card was drawn into that hand on that turn, seen by one seat only."""
+
+
+class Setting:
+    """What all copies of a game share: the tables, the rules of its sets, and the solver's working space."""
+
+    def __init__(self, tables: Tables, rules: list[SetRules], players: int) -> None:
+        self.tables: Tables = tables
+        self.rules: list[SetRules] = rules
+        self.players: i64 = players
+        self.cities: i64 = players + sum(each.extra_cities(players) for each in rules)
+        self.trade: Trade = Trade()
+        self.listeners: list[list[SetRules]] = [
+            [each for each in rules if moment in each.moments()] for moment in range(MOMENTS)
+        ]
+        self.watchers: list[SetRules] = [each for each in rules if each.overrides("played")]
+        self.movers: list[SetRules] = [each for each in rules if each.overrides("add_moves")]
+        self.scorers: list[SetRules] = [each for each in rules if each.overrides("score")]
+        self.phase_rules: dict[int, SetRules] = {number: each for each in rules for number in each.phases}
+        self.verb_rules: dict[int, SetRules] = {number: each for each in rules for number in each.verbs}
+        self.decks: Decks = Decks(tables, players)
+
+
+class Table(Game):
+    """A table of 7 Wonders with everything on it. `like` makes it a copy of another table."""
+
+    def __init__(self, setting: Setting, deal: Deal, quiet: bool, like: "Table | None") -> None:
+        super().__init__(int(setting.players), quiet, like)
+        tables = setting.tables
+        self.setting: Setting = setting
+        self.tables: Tables = tables
+        self.deal: Deal = deal
+        self.cities: list[City] = []
+        self.age: i64 = 0
+        self.turn: i64 = 0
+        self.last_turn: i64 = deal.hand - 1
+        self.phase: i64 = PLAY_CARD
+        self.asked: i64 = 0
+        """Seats that the phase asks, as bits."""
+        self.waiting: i64 = 0
+        """Those among them that have not answered yet."""
+        self.argument: i64 = 0
+        """What the phase is about, where it needs saying."""
+        self.moment: i64 = BEGIN
+        """What comes when nothing is left to be asked."""
+        self.keeping: i64 = 0
+        """Cities that keep the last card of the age in hand, as bits."""
+        self.ended: bool = False
+        self.passes: i64 = 0
+        """How far the hands have been passed in this age."""
+        if like is None:
+            for city in range(setting.cities):
+                self.cities.append(City(tables, deal.wonders[city], None))
+            self.packs: vec[i64] = vec[i64]([i64(0)] * ((deal.hand + SPARE) * deal.players))
+            """The cards of each hand, ascending, one hand after another."""
+            self.sizes: vec[i64] = vec[i64]([i64(0)] * deal.players)
+            self.sealed: vec[i64] = vec[i64]([i64(NO_MOVE)] * setting.cities)
+            """What each city does this turn: hidden until all have chosen."""
+            self.source: vec[i64] = vec[i64]([i64(0)] * setting.cities)
+            """The hand that the card of each city comes from."""
+            self.answers: vec[i64] = vec[i64]([i64(NO_MOVE)] * setting.players)
+            """What each seat has answered to the decision at hand: sealed until the last answer is in."""
+            self.queue: vec[i64] = vec[i64]([i64(0)] * 0)
+            """Decisions to come: phase, seats and argument, packed."""
+            self.face_down: vec[i64] = vec[i64]([i64(0)] * 0)
+            """Every card in the discard pile and under stages."""
+            self.conflicts: vec[i64] = vec[i64]([i64(0)] * 0)
+            """Pairs of cities that are about to fight, packed."""
+            self.sheet: vec[i64] = vec[i64]([i64(0)] * len(tables.categories))
+            """Working space: the score sheet of one city."""
+        else:
+            for copied in like.cities:
+                self.cities.append(City(tables, copied.wonder, copied))
+            self.packs = like.packs[:]
+            self.sizes = like.sizes[:]
+            self.sealed = like.sealed[:]
+            self.source = like.source[:]
+            self.answers = like.answers[:]
+            self.queue = like.queue[:]
+            self.face_down = like.face_down[:]
+            self.conflicts = like.conflicts[:]
+            self.sheet = like.sheet[:]
+            self.age = like.age
+            self.turn = like.turn
+            self.last_turn = like.last_turn
+            self.phase = like.phase
+            self.asked = like.asked
+            self.waiting = like.waiting
+            self.argument = like.argument
+            self.moment = like.moment
+            self.keeping = like.keeping
+            self.ended = like.ended
+            self.passes = like.passes
+
+    def tell(self, kind: str, seat: i64, facts: dict[str, Fact], only: i64 = NOBODY) -> None:
+        self.events.append(Event(kind, int(seat), facts, int(only)))
+
+    # ---- who sits where
+
+    def left_of(self, city: i64) -> i64:
+        """The next city clockwise."""
+        return city + 1 if city + 1 < self.setting.cities else city + 1 - self.setting.cities
+
+    def right_of(self, city: i64) -> i64:
+        return city - 1 if city > 0 else self.setting.cities - 1
+
+    def pack_of(self, seat: i64) -> i64:
+        """The hand that a seat holds: hands are not moved, only counted on."""
+        return (seat + self.passes) % self.setting.players
+
+    def holder_of(self, pack: i64) -> i64:
+        """The seat that holds a hand."""
+        return (pack + self.setting.players - self.passes) % self.setting.players
+
+    # ---- hands and piles
+
+    def pack_start(self, pack: i64) -> i64:
+        """Where the cards of a hand begin in `packs`."""
+        return pack * (self.deal.hand + SPARE)
+
+    def take_from_pack(self, pack: i64, card: i64) -> None:
+        """Take one copy of a card out of a hand."""
+        place: i64 = self.pack_start(pack)
+        end: i64 = place + self.sizes[pack] - 1
+        while self.packs[place] != card:
+            place += 1
+        while place < end:
+            self.packs[place] = self.packs[place + 1]
+            place += 1
+        self.sizes[pack] -= 1
+
+    def add_to_pack(self, pack: i64, card: i64) -> None:
+        """Put a card into a hand; there must be room."""
+        first: i64 = self.pack_start(pack)
+        place: i64 = first + self.sizes[pack]
+        while place > first and self.packs[place - 1] > card:
+            self.packs[place] = self.packs[place - 1]
+            place -= 1
+        self.packs[place] = card
+        self.sizes[pack] += 1
+
+    def lay_face_down(self, card: i64, pack: i64, city: i64, place: i64, known: i64) -> None:
+        """Put a card in the discard pile or under a stage; `known` are the seats that have seen it."""
+        entry: i64 = card | (self.age << AGE_AT) | (self.turn << TURN_AT) | (pack << PACK_AT)
+        entry |= (city << BY_AT) | (place << PLACE_AT) | (known << KNOWN_AT)
+        self.face_down = append(self.face_down, entry)
+
+    def in_discard(self, card: i64) -> i64:
+        """Where in `face_down` a copy of this card lies in the discard pile; -1 if none does."""
+        for place in range(len(self.face_down)):
+            entry: i64 = self.face_down[place]
+            if entry & CARD_BITS == card and (entry >> PLACE_AT) & 3 == IN_DISCARD:
+                return place
+        return -1
+
+    def show_discard_to(self, seat: i64) -> None:
+        """A seat looks through the discard pile."""
+        for place in range(len(self.face_down)):
+            if (self.face_down[place] >> PLACE_AT) & 3 == IN_DISCARD:
+                self.face_down[place] |= bit(KNOWN_AT + seat)
+
+    def per_total(self, city: i64, rows: Lists, effect: i64) -> i64:
+        """What an effect is worth that gives something for each thing counted in some cities."""
+        total: i64 = 0
+        row: i64 = rows.start[effect]
+        while row < rows.start[effect + 1]:
+            each: i64 = rows.items[row]
+            what: i64 = rows.items[row + 1]
+            where: i64 = rows.items[row + 2]
+            if where & 1:
+                total += each * self.cities[city].count[what]
+            if where & 2:
+                total += each * self.cities[self.left_of(city)].count[what]
+            if where & 4:
+                total += each * self.cities[self.right_of(city)].count[what]
+            row += 3
+        return total
+
+    # ---- decisions to come
+
+    def ask(self, phase: i64, seats: i64, argument: i64 = 0) -> None:
+        """Queue a decision for some seats (bits)."""
+        self.queue = append(self.queue, phase | (seats << 8) | (argument << 24))
+
+    # ---- names
+
+    def card_key(self, card: i64) -> str:
+        return self.tables.box.cards[card].key
+
+    def wonder_key(self, city: i64) -> str:
+        return self.tables.box.wonders[self.cities[city].wonder].key

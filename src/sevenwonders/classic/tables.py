@@ -1,0 +1,191 @@
+"""A box of sets as flat tables of integers: what the rules look up at every step.
+
+Cards, wonders and stages are numbered through all sets of the box. Each card, stage and board start has an effect;
+effects are numbered too: those of the cards first, then those of the stages, then those of the boards.
+"""
+
+from collections.abc import Sequence
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from sevenwonders.classic.cards import COUNTED, WHERE, Box, Card, Count, Effect, Stage
+from sevenwonders.core.packed import BITS
+from sevenwonders.core.resources import GOODS, RAW, pack
+
+COINS: Final = 0
+SHIELDS: Final = 1
+STAGES: Final = 2
+VICTORIES: Final = 3
+DEFEATS: Final = 4
+
+MILITARY: Final = 0
+TREASURY: Final = 1
+WONDER: Final = 2
+FIRST_CATEGORIES: Final = ("military", "treasury", "wonder")
+
+BUILD: Final = 0
+STAGE: Final = 1
+SELL: Final = 2
+FIRST_VERBS: Final = ("build", "stage", "sell")
+PLAY_CARD: Final = 0
+"""The phase in which all choose a card."""
+
+
+def column(values: Sequence[int]) -> vec[i64]:
+    return vec[i64]([i64(value) for value in values])
+
+
+def choice_mask(unit: str, names: Sequence[str]) -> int:
+    """The bits of a choice such as `W/C`."""
+    return sum(1 << names.index(name) for name in unit.split("/"))
+
+
+class Lists:
+    """Lists of different lengths, one after another in one column."""
+
+    def __init__(self, lists: Sequence[Sequence[int]]) -> None:
+        starts = [0]
+        for each in lists:
+            starts.append(starts[-1] + len(each))
+        self.start: vec[i64] = column(starts)
+        self.items: vec[i64] = column([item for each in lists for item in each])
+
+
+class Tables:
+    """One box, ready for play."""
+
+    def __init__(self, box: Box) -> None:
+        self.box: Box = box
+        cards: tuple[Card, ...] = box.cards
+        wonders = box.wonders
+        letters = box.resources
+        stages: list[Stage] = [stage for wonder in wonders for stage in wonder.stages]
+        self.letters: str = letters
+        self.kinds: i64 = len(letters)
+        self.raw_mask: i64 = sum(1 << i for i, letter in enumerate(letters) if letter in RAW)
+        self.goods_mask: i64 = sum(1 << i for i, letter in enumerate(letters) if letter in GOODS)
+        colors = [color.key for color in box.colors]
+        self.counted: list[str] = [*COUNTED, *colors, *box.symbols, *box.tokens]
+        """What a city counts, by index."""
+        self.first_color: i64 = len(COUNTED)
+        self.first_symbol: i64 = len(COUNTED) + len(colors)
+        self.symbols: i64 = len(box.symbols)
+        self.categories: list[str] = list(FIRST_CATEGORIES)
+        """The columns of the score sheet."""
+        for color in box.colors:
+            if color.category not in self.categories:
+                self.categories.append(color.category)
+        self.science: i64 = self.categories.index("science") if "science" in self.categories else WONDER
+
+        self.cards: i64 = len(cards)
+        self.card_number: dict[str, int] = {card.key: number for number, card in enumerate(cards)}
+        names = list(dict.fromkeys(card.name for card in cards))
+        by_key = {card.key: card for card in cards}
+        self.names: i64 = len(names)
+        self.name: vec[i64] = column([names.index(card.name) for card in cards])
+        self.rank: vec[i64] = column(
+            [1 + [c.key for c in cards if c.name == card.name].index(card.key) for card in cards]
+        )
+        """1 for the first card of a name, 2 for the second: what `City.owned` holds."""
+        self.cost: vec[i64] = column([pack(card.cost, letters) for card in cards])
+        self.coins: vec[i64] = column([card.coins for card in cards])
+        self.color: vec[i64] = column([colors.index(card.color) for card in cards])
+        self.category: vec[i64] = column(
+            [self.categories.index(box.colors[colors.index(card.color)].category) for card in cards]
+        )
+        self.chains: Lists = Lists([[names.index(by_key[key].name) for key in card.chain_from] for card in cards])
+        """For each card: the names that make it free."""
+
+        self.wonders: i64 = len(wonders)
+        self.wonder_number: dict[str, int] = {wonder.key: number for number, wonder in enumerate(wonders)}
+        firsts = [0]
+        for wonder in wonders:
+            firsts.append(firsts[-1] + len(wonder.stages))
+        self.first_stage: vec[i64] = column(firsts)
+        self.stage_cost: vec[i64] = column([pack(stage.cost, letters) for stage in stages])
+        self.stage_coins: vec[i64] = column([stage.coins for stage in stages])
+        self.stage_effects: i64 = self.cards
+        """Where the effects of the stages begin."""
+        self.start_effects: i64 = self.cards + len(stages)
+
+        effects: list[Effect] = [card.effect for card in cards]
+        effects.extend(stage.effect for stage in stages)
+        effects.extend(wonder.start for wonder in wonders)
+        fixed = ["".join(unit for unit in e.produces if "/" not in unit) for e in effects]
+        self.fixed: vec[i64] = column([pack(units, letters) for units in fixed])
+        self.choices: Lists = Lists(
+            [[choice_mask(unit, letters) for unit in e.produces if "/" in unit] for e in effects]
+        )
+        self.sells: vec[i64] = column([int(e.tradeable) for e in effects])
+        self.left_price: vec[i64] = column([_prices(e, "left", letters) for e in effects])
+        self.right_price: vec[i64] = column([_prices(e, "right", letters) for e in effects])
+        """Fixed prices, packed by resource; 0: none."""
+        self.coins_now: vec[i64] = column([e.coins_now for e in effects])
+        self.vp: vec[i64] = column([e.vp for e in effects])
+        self.shields: vec[i64] = column([e.shields for e in effects])
+        self.coins_per: Lists = Lists([self._per(e.coins_per) for e in effects])
+        self.vp_per: Lists = Lists([self._per(e.vp_per) for e in effects])
+        """Triples: how many for each, what is counted, where (bits)."""
+        self.symbol: Lists = Lists(
+            [[self.counted.index(name) for name in e.science if "/" not in name] for e in effects]
+        )
+        self.free_symbol: Lists = Lists(
+            [[choice_mask(name, box.symbols) for name in e.science if "/" in name] for e in effects]
+        )
+        self.token: Lists = Lists(
+            [[x for t, n in e.tokens.items() for x in (self.counted.index(t), n)] for e in effects]
+        )
+        """Pairs: which token, how many."""
+        self.powers: list[str] = ["", *dict.fromkeys(e.power for e in effects if e.power)]
+        self.power: vec[i64] = column([self.powers.index(e.power) for e in effects])
+
+        setup = box.setup
+        self.start_coins: i64 = setup["coins"]
+        self.hand: i64 = setup["hand"] + sum(each.setup.get("hand_more", 0) for each in box.sets)
+        self.sell_coins: i64 = setup["sell_coins"]
+        self.trade_price: i64 = setup["trade_price"]
+        self.coins_per_point: i64 = setup["coins_per_point"]
+        self.guilds_added: i64 = setup["guilds_added"]
+        self.victory: vec[i64] = column([0, setup["victory1"], setup["victory2"], setup["victory3"]])
+        self.base_prices: i64 = pack(letters, letters) * setup["trade_price"]
+
+        self.verbs: list[str] = list(FIRST_VERBS)
+        self.phases: list[str] = ["play_card"]
+        """Verbs and phases: sets add their own."""
+        self.building_verbs: i64 = 1
+        """The verbs that build the card itself, as bits."""
+
+    def _per(self, count: Count | None) -> list[int]:
+        if count is None:
+            return []
+        where = sum(1 << WHERE.index(side) for side in count.where)
+        return [number for what in count.of for number in (count.n, self.counted.index(what), where)]
+
+    def count_index(self, what: str) -> i64:
+        """Where a city counts something: a colour, a symbol, a token, coins, …"""
+        return self.counted.index(what)
+
+    def power_bit(self, name: str) -> i64:
+        """The bit of a power in a city's `powers`; 0 if nothing in the box has it."""
+        return 1 << self.powers.index(name) if name in self.powers else 0
+
+    def add_verb(self, name: str, builds: bool = False) -> i64:
+        """A use of a card that a set adds, by which the card may be built; returns its number."""
+        self.verbs.append(name)
+        if builds:
+            self.building_verbs |= 1 << (len(self.verbs) - 1)
+        return len(self.verbs) - 1
+
+    def add_phase(self, name: str) -> i64:
+        """A decision that a set adds; returns its number."""
+        self.phases.append(name)
+        return len(self.phases) - 1
+
+
+def _prices(effect: Effect, side: str, letters: str) -> int:
+    discount = effect.discount
+    if discount is None or side not in discount.sides:
+        return 0
+    return sum(discount.price << (letters.index(letter) * BITS) for letter in discount.goods if letter in letters)

@@ -1,0 +1,134 @@
+"""What a seat may know of a table of 7 Wonders: its own hand and choice, and what lies open."""
+
+from dataclasses import dataclass
+
+from mypy_extensions import i64
+
+from sevenwonders.classic.rules import Rules
+from sevenwonders.classic.table import BY_AT, CARD_BITS, IN_DISCARD, KNOWN_AT, NO_MOVE, PLACE_AT, UNDER_STAGE
+from sevenwonders.classic.tables import COINS, DEFEATS, MILITARY, SHIELDS, VICTORIES
+from sevenwonders.core.game import Decision, Scores, View
+from sevenwonders.core.packed import bit, field
+from sevenwonders.core.resources import unpack
+
+
+@dataclass(frozen=True)
+class CityView:
+    wonder: str
+    stages: list[bool]
+    """Which stages are built."""
+    coins: int
+    cards: list[str]
+    production: str
+    """Letters of the units made every turn."""
+    choices: list[str]
+    """Choice units, such as `W/C`, that only count for the owner or also for neighbours."""
+    for_sale: str
+    left_prices: dict[str, int]
+    """Coins for one unit of each resource bought from the left."""
+    right_prices: dict[str, int]
+    shields: int
+    victories: int
+    defeats: int
+    military: int
+    """Points of conflict tokens."""
+    counts: dict[str, int]
+    """Colours, symbols and tokens."""
+    under_stages: list[str]
+    """Cards under stages that this seat knows; all of them once the game is over."""
+
+
+@dataclass(frozen=True)
+class ClassicView(View):
+    age: int
+    turn: int
+    last_turn: int
+    passes_left: bool
+    """Whether hands go to the left in this age."""
+    hand: list[str]
+    chosen: str
+    """The seat's own sealed choice, which it may still change; empty if it has none."""
+    cities: list[CityView]
+    """Clockwise from seat 0; cities without a player come last."""
+    hands: list[int]
+    """Cards in each seat's hand."""
+    discards: int
+    discard: list[str]
+    """The cards of the discard pile that this seat has seen."""
+
+
+def view_of(game: Rules, seat: int, scores: Scores) -> ClassicView:
+    """The view of a seat, or of a spectator."""
+    plays = 0 <= seat < int(game.seats)
+    phase = game.tables.phases[game.phase]
+    hand = _hand(game, seat) if plays and game.age else []
+    own = int(game.answers[seat]) if plays and game.asked >> seat & 1 else NO_MOVE
+    return ClassicView(
+        game=game.name,
+        seat=seat,
+        seats=int(game.seats),
+        decisions=[Decision(phase, s) for s in range(int(game.seats)) if game.waiting >> s & 1],
+        over=game.ended,
+        scores=scores,
+        age=int(game.age),
+        turn=int(game.turn),
+        last_turn=int(game.last_turn),
+        passes_left=game.age != 2,
+        hand=hand,
+        chosen=game.text(own) if own != NO_MOVE else "",
+        cities=[_city(game, city, seat) for city in range(int(game.setting.cities))],
+        hands=[int(game.sizes[game.pack_of(s)]) for s in range(int(game.seats))],
+        discards=len(_face_down(game, seat, IN_DISCARD, -1, False)),
+        discard=_face_down(game, seat, IN_DISCARD, -1, True),
+    )
+
+
+def _hand(game: Rules, seat: int) -> list[str]:
+    pack: i64 = game.pack_of(seat)
+    first: i64 = game.pack_start(pack)
+    return [game.card_key(game.packs[place]) for place in range(int(first), int(first + game.sizes[pack]))]
+
+
+def _face_down(game: Rules, seat: int, place: int, city: int, known: bool) -> list[str]:
+    """Cards that lie face down in some place, of one city or all (-1): all, or those that the seat has seen."""
+    found = []
+    for entry in game.face_down:
+        if (entry >> PLACE_AT) & 3 != place or (city >= 0 and (entry >> BY_AT) & 15 != city):
+            continue
+        seen = game.ended or (seat >= 0 and entry >> (KNOWN_AT + seat) & 1)
+        if seen or not known:
+            found.append(game.card_key(entry & CARD_BITS))
+    return sorted(found)
+
+
+def _city(game: Rules, number: int, seat: int) -> CityView:
+    tables, city = game.tables, game.cities[number]
+    letters = tables.letters
+    wonder = tables.box.wonders[city.wonder]
+    cards = [card.key for i, card in enumerate(tables.box.cards) if city.has(tables, i)]
+    return CityView(
+        wonder=wonder.key,
+        stages=[bool(city.stages & bit(stage)) for stage in range(len(wonder.stages))],
+        coins=int(city.count[COINS]),
+        cards=cards,
+        production=unpack(int(city.production), letters),
+        choices=_choices(game, number, cards),
+        for_sale=unpack(int(city.for_sale), letters),
+        left_prices={letter: int(field(city.left_prices, i)) for i, letter in enumerate(letters)},
+        right_prices={letter: int(field(city.right_prices, i)) for i, letter in enumerate(letters)},
+        shields=int(city.count[SHIELDS]),
+        victories=int(city.count[VICTORIES]),
+        defeats=int(city.count[DEFEATS]),
+        military=int(city.points[MILITARY]),
+        counts={what: int(city.count[i]) for i, what in enumerate(tables.counted) if i >= tables.first_color},
+        under_stages=_face_down(game, seat, UNDER_STAGE, number, True),
+    )
+
+
+def _choices(game: Rules, number: int, cards: list[str]) -> list[str]:
+    """The choice units of a city: of its cards, its stages and its board."""
+    tables, city = game.tables, game.cities[number]
+    wonder = tables.box.wonders[city.wonder]
+    effects = [tables.box.cards[tables.card_number[key]].effect for key in cards]
+    effects += [stage.effect for i, stage in enumerate(wonder.stages) if city.stages & bit(i)]
+    return [unit for effect in (wonder.start, *effects) for unit in effect.produces if "/" in unit]

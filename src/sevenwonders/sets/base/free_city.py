@@ -1,0 +1,75 @@
+"""Two players: the Free City, a third city for which they play in turn.
+
+The ring is seat 0, seat 1, Free City. Seat 0 sits to the left of the Free City, which is its right-hand neighbour.
+"""
+
+from mypy_extensions import i64
+
+from sevenwonders.classic.hooks import PLAYED
+from sevenwonders.classic.moves import card_of, verb_of
+from sevenwonders.classic.rules import Rules as Table
+from sevenwonders.classic.table import DRAWN
+from sevenwonders.classic.tables import BUILD, SELL
+from sevenwonders.core.moves import Moves
+from sevenwonders.core.packed import bit
+
+
+def has_free_city(game: Table) -> bool:
+    return game.setting.cities > game.setting.players
+
+
+def holder(game: Table) -> i64:
+    """The player with the Free City card: it changes hands every turn, and who begins changes every age."""
+    return (game.turn + (1 if game.age != 2 else 0)) % 2
+
+
+def pile_start(game: Table) -> i64:
+    """Where the draw pile of this age begins in the deal."""
+    return (game.age - 1) * game.deal.hand
+
+
+def draw_for_holder(game: Table) -> None:
+    """The holder takes the top card of the pile into hand."""
+    card: i64 = game.deal.rest[pile_start(game) + game.turn - 1]
+    pack: i64 = game.pack_of(holder(game))
+    game.add_to_pack(pack, card)
+    game.lay_face_down(card, pack, holder(game), DRAWN, bit(holder(game)))
+    if not game.quiet:
+        game.tell("draw", holder(game), {"card": game.card_key(card)}, holder(game))
+
+
+def last_pile_card(game: Table) -> i64:
+    """What is left of the pile on the last turn."""
+    return game.deal.rest[pile_start(game) + game.deal.hand - 1]
+
+
+def free_city_moves(game: Table, into: Moves) -> None:
+    """The holder's choices for the Free City, from the cards left after the own choice.
+
+    It must play a card if it can (build it or use it for a stage); a card that is free by a chain must be built so;
+    only a city that can play nothing sells one (rows: must_be_playable, chain_forced, discard_only_if_stuck).
+    """
+    city: i64 = game.seats
+    seat: i64 = holder(game)
+    pack: i64 = game.pack_of(seat)
+    own: i64 = -1
+    if game.moment == PLAYED:
+        own = card_of(game.sealed[seat])
+        game.take_from_pack(pack, own)
+    everything = Moves()
+    game.card_moves(city, pack, everything)
+    if own >= 0:
+        game.add_to_pack(pack, own)
+    playable: bool = False
+    for place in range(everything.count):
+        playable = playable or verb_of(everything.ids[place]) != SELL
+    mine = game.cities[city]
+    for place in range(everything.count):
+        move: i64 = everything.ids[place]
+        verb: i64 = verb_of(move)
+        if playable and verb == SELL:
+            continue
+        card: i64 = card_of(move)
+        if verb != BUILD and playable and game.is_chained(mine, card) and not mine.owned[game.tables.name[card]]:
+            continue
+        into.add(move)

@@ -1,0 +1,192 @@
+"""What the card files of the base game cannot say: the powers of Babylon, Halicarnassus and Olympia."""
+
+from mypy_extensions import i64
+
+from sevenwonders.classic.city import City
+from sevenwonders.classic.hooks import FROM_DISCARD, LAST_CARD, NEW_AGE, NEW_TURN, SEALED, SetRules
+from sevenwonders.classic.moves import NO_CARD, card_of, encode, verb_of
+from sevenwonders.classic.rules import Rules as Table
+from sevenwonders.classic.scoring import fill_plain_sheet, sheet_total
+from sevenwonders.classic.table import CARD_BITS, GONE, IN_DISCARD, PLACE_AT
+from sevenwonders.classic.table import Table as Scored
+from sevenwonders.classic.tables import Tables
+from sevenwonders.core.moves import Moves
+from sevenwonders.core.packed import bit
+from sevenwonders.sets.base.free_city import (
+    draw_for_holder,
+    free_city_moves,
+    has_free_city,
+    holder,
+    last_pile_card,
+)
+
+
+class Rules(SetRules):
+    """The powers, and when the Free City is asked for."""
+
+    def __init__(self, tables: Tables) -> None:
+        super().__init__(tables)
+        self.last_card: i64 = tables.power_bit("play_last_card")
+        self.from_discard: i64 = tables.power_bit("build_from_discard")
+        self.free_build: i64 = tables.power_bit("free_build_per_age")
+        self.copy_guild: i64 = tables.power_bit("copy_guild")
+        self.free: i64 = self.add_verb("free", builds=True)
+        self.revive: i64 = self.add_verb("revive", builds=True)
+        self.decline: i64 = self.add_verb("decline")
+        self.throw: i64 = self.add_verb("throw")
+        self.play_last: i64 = self.add_phase("play_last_card")
+        self.take: i64 = self.add_phase("take_from_discard")
+        self.play_free_city: i64 = self.add_phase("play_free_city")
+        self.guilds: i64 = tables.categories.index("guilds")
+
+    def moments(self) -> list[int]:
+        return [NEW_AGE, NEW_TURN, SEALED, LAST_CARD, FROM_DISCARD]
+
+    def extra_cities(self, players: int) -> int:
+        return 1 if players == 2 else 0
+
+    def at(self, game: Table, moment: i64) -> None:
+        if moment == NEW_AGE:
+            for city in game.cities:
+                city.used &= ~self.free_build  # ruling: free_build_per_age
+        elif moment == NEW_TURN:
+            if has_free_city(game):
+                draw_for_holder(game)
+        elif moment == SEALED:
+            if has_free_city(game):
+                game.ask(self.play_free_city, bit(holder(game)), game.seats)
+        elif moment == LAST_CARD:
+            self._last_cards(game)
+        else:
+            self._discard_builders(game)
+
+    def _last_cards(self, game: Table) -> None:
+        """Ruling: play_last_card."""
+        for seat in range(game.seats):
+            if game.cities[seat].powers & self.last_card:
+                game.keeping |= bit(seat)
+                game.ask(self.play_last, bit(seat), seat)
+        if has_free_city(game):
+            pile_card: i64 = last_pile_card(game)
+            if game.cities[game.seats].powers & self.last_card:
+                seat2: i64 = holder(game)
+                game.discard_hand(seat2)
+                game.add_to_pack(game.pack_of(seat2), pile_card)
+                game.keeping |= bit(seat2)
+                game.ask(self.play_last, bit(seat2), game.seats)
+            else:
+                game.lay_face_down(pile_card, 0, game.seats, IN_DISCARD, 0)
+
+    def _discard_builders(self, game: Table) -> None:
+        """Ruling: build_from_discard. Each builder is asked in turn; nobody is asked where nothing fits."""
+        for city in range(game.setting.cities):
+            if game.cities[city].fresh & self.from_discard:
+                seat: i64 = city
+                if city >= game.seats:
+                    seat = holder(game)
+                game.show_discard_to(seat)
+                if self._fits(game, city):
+                    game.ask(self.take, bit(seat), city)
+
+    def _fits(self, game: Table, city: i64) -> bool:
+        """Whether the discard pile holds a card that the city may build."""
+        mine = game.cities[city]
+        for entry in game.face_down:
+            if (entry >> PLACE_AT) & 3 == IN_DISCARD and not mine.owned[self.tables.name[entry & CARD_BITS]]:
+                return True
+        return False
+
+    def legal(self, game: Table, phase: i64, seat: i64, into: Moves) -> None:
+        if phase == self.play_free_city:
+            free_city_moves(game, into)
+        elif phase == self.play_last:
+            self._last_card_moves(game, seat, into)
+        else:
+            mine = game.cities[game.argument]
+            for card in range(self.tables.cards):
+                if not mine.owned[self.tables.name[card]] and game.in_discard(card) >= 0:
+                    into.add(encode(self.revive, 0, card, 0))
+            into.add(encode(self.decline, 0, NO_CARD, 0))
+
+    def _last_card_moves(self, game: Table, seat: i64, into: Moves) -> None:
+        """All uses of the seventh card; a player may also throw it away unused, the Free City only if it is stuck."""
+        pack: i64 = game.pack_of(seat)
+        if game.argument >= game.seats:
+            free_city_moves(game, into)
+        else:
+            game.card_moves(game.argument, pack, into)
+            game.plain_moves(pack, self.throw, into)
+
+    def resolve(self, game: Table, phase: i64) -> None:
+        city: i64 = game.argument
+        seat: i64 = city
+        if city >= game.seats:
+            seat = holder(game)
+        move: i64 = game.answers[seat]
+        if phase == self.play_free_city:
+            game.choose_for(city, game.pack_of(seat), move)
+        elif phase == self.play_last:
+            if verb_of(move) == self.throw:
+                game.discard_hand(seat)
+            else:
+                game.resolve_alone(city, game.pack_of(seat), move)
+        elif verb_of(move) == self.revive:
+            card: i64 = card_of(move)
+            place: i64 = game.in_discard(card)
+            game.face_down[place] |= i64(GONE) << PLACE_AT
+            if not game.quiet:
+                game.tell("revive", city, {"card": game.card_key(card)})
+            game.build_free(city, card)
+
+    def add_moves(self, game: Table, city: i64, pack: i64, into: Moves) -> None:
+        """Olympia A: any card that would cost something, once in an age."""
+        mine = game.cities[city]
+        if not mine.powers & ~mine.used & self.free_build:
+            return
+        first: i64 = game.pack_start(pack)
+        for place in range(first, first + game.sizes[pack]):
+            card: i64 = game.packs[place]
+            if place > first and game.packs[place - 1] == card:
+                continue
+            if not mine.owned[self.tables.name[card]] and self._costs_something(game, city, card):
+                into.add(encode(self.free, 0, card, 0))
+
+    def _costs_something(self, game: Table, city: i64, card: i64) -> bool:
+        if game.ways_to_build(city, card) == 0:
+            return True
+        coins: i64 = self.tables.coins[card]
+        return game.setting.trade.payments[0] != 0 or (coins > 0 and not game.is_chained(game.cities[city], card))
+
+    def place(self, game: Table, city: i64, move: i64) -> None:
+        mine = game.cities[city]
+        mine.used |= self.free_build
+        mine.add_card(self.tables, card_of(move))
+        if not game.quiet:
+            game.tell("free", city, {"card": game.card_key(card_of(move))})
+
+    def score(self, game: Scored, city: i64) -> None:
+        """Olympia B: the neighbour's guild that is worth most here (rulings: copy_guild, joint_optimum_copy)."""
+        mine = game.cities[city]
+        if not mine.powers & self.copy_guild:
+            return
+        sheet = game.sheet[:]
+        fill_plain_sheet(game, city)
+        plain: i64 = sheet_total(game)
+        best: i64 = 0
+        for card in range(self.tables.cards):
+            if self.tables.category[card] != self.guilds:
+                continue
+            name: i64 = self.tables.name[card]
+            left, right = game.cities[game.left_of(city)], game.cities[game.right_of(city)]
+            if left.owned[name] or right.owned[name]:
+                trial = City(self.tables, mine.wonder, mine)
+                trial.add_card(self.tables, card)  # as if it stood in the own city (ruling: copy_counts_as_purple)
+                game.cities[city] = trial
+                fill_plain_sheet(game, city)
+                worth: i64 = sheet_total(game) - plain
+                if worth > best:
+                    best = worth
+        game.cities[city] = mine
+        for place in range(len(sheet)):
+            game.sheet[place] = sheet[place]
+        game.sheet[self.guilds] += best

@@ -1,0 +1,159 @@
+"""One set from the text of its files: pure, no disk. docs/write-a-set.md explains the files."""
+
+from collections.abc import Collection, Mapping
+from typing import Final
+
+from sevenwonders.classic.cards import COUNTED, LANGUAGES, Card, CardSet, Color, Wonder
+from sevenwonders.core.cardfile import CardFileError, Row, parse, unique
+from sevenwonders.core.resources import LETTERS
+from sevenwonders.sets.rows import MOST_PLAYERS, counts, is_key, key_list, read_cards, read_names, read_wonders
+
+BASE: Final = "base"
+NEEDED: Final = ("set.toml", *(f"names/{language}.toml" for language in LANGUAGES))
+FILES: Final = (*NEEDED, "cards.toml", "wonders.toml")
+RULES: Final = "rules.py"
+SETUP: Final = {
+    "coins": (0, 100),
+    "hand": (2, 20),
+    "sell_coins": (0, 20),
+    "trade_price": (0, 20),
+    "coins_per_point": (1, 100),
+    "guilds_added": (0, 20),
+    "victory1": (0, 20),
+    "victory2": (0, 20),
+    "victory3": (0, 20),
+}
+"""The numbers that the base game gives and any set may change, with their limits."""
+HAND_MORE: Final = "hand_more"
+"""Cards that a set adds to every hand: those of all sets in the box add up."""
+BASE_POWERS: Final = ("build_from_discard", "copy_guild", "free_build_per_age", "play_last_card")
+"""Powers that any set may use: the base game's rules know them."""
+
+
+def load_set(texts: Mapping[str, str], label: str = "", beside: Collection[str] | None = None) -> CardSet:
+    """Check the files of a set, given as name and content, and make a card set of them. Raises CardFileError.
+
+    `label` stands before file names in errors. Rows that need a set which is not in `beside` are left out; None leaves
+    nothing out.
+    """
+    label = f"{label}/" if label else ""
+    for file in texts:
+        if file not in (*FILES, RULES):
+            raise CardFileError(f"{label}{file}: a set has no such file; known: {', '.join((*FILES, RULES))}")
+    for file in NEEDED:
+        if file not in texts:
+            raise CardFileError(f"{label}{file}: this file is missing")
+    return _Reader(texts, label, beside).read()
+
+
+class _Reader:
+    """Reads one set, file by file."""
+
+    def __init__(self, texts: Mapping[str, str], label: str, beside: Collection[str] | None) -> None:
+        self.texts = texts
+        self.label = label
+        self.beside = beside
+        self.has_rules = RULES in texts
+
+    def read(self) -> CardSet:
+        top = self._file("set.toml")
+        key, version, needs = top.key(), top.text("version"), key_list(top, "needs")
+        if key in needs:
+            raise top.error("needs", "a set cannot need itself")
+        players = tuple(top.numbers("players", 2, MOST_PLAYERS))
+        if not players or sorted(set(players)) != list(players):
+            raise top.error("players", "expected the numbers of players, ascending, such as [3, 4, 5]")
+        letters = top.letters("resources", LETTERS)
+        if len(set(letters)) != len(letters):
+            raise top.error("resources", "a letter stands twice")
+        colors = _colors(top)
+        symbols, tokens, decks = key_list(top, "symbols", 8), key_list(top, "tokens"), key_list(top, "decks")
+        if decks and not self.has_rules:
+            raise top.error("decks", f"a deck of its own is dealt by the set's {RULES}, and there is none")
+        for field, listed in (("colors", [color.key for color in colors]), ("symbols", symbols), ("tokens", tokens)):
+            for word in listed:
+                if word in COUNTED:
+                    raise top.error(field, f"'{word}' is something that every game counts: choose another key")
+        setup = self._setup(top, key)
+        top.close()
+        cards = self._cards(max(players))
+        wonders = self._wonders()
+        powers = [card.effect.power for card, _ in cards]
+        powers += [e.power for side, _ in wonders for e in (side.start, *(stage.effect for stage in side.stages))]
+        wanted = {
+            "card": [card.key for card, _ in cards],
+            "wonder": [wonder.key for wonder, _ in wonders],
+            "city": [wonder.city for wonder, _ in wonders],
+            "color": [color.key for color in colors],
+            "symbol": symbols,
+            "token": tokens,
+            "power": powers,
+        }
+        names, own = read_names(self.texts, self.label, wanted)
+        present = None if self.beside is None else {key, *self.beside}
+        kept = tuple(card for card, others in cards if present is None or others <= present)
+        sides = tuple(wonder for wonder, others in wonders if present is None or others <= present)
+        for section, rows in (("card", {card.key for card in kept}), ("wonder", {side.key for side in sides})):
+            for language in LANGUAGES:
+                every = names[language][section]
+                names[language][section] = {row: name for row, name in every.items() if row in rows}
+        return CardSet(
+            key, version, needs, players, letters, colors, symbols, tokens, decks, setup, kept, sides, names, own
+        )
+
+    def _file(self, file: str) -> Row:
+        place = f"{self.label}{file}"
+        return Row(place, "", parse(place, self.texts.get(file, "")))
+
+    def _setup(self, top: Row, key: str) -> dict[str, int]:
+        row = top.row("setup") if top.has("setup") else Row(top.file, "setup", {})
+        found = counts(row, -100, 100)
+        limits = {**SETUP, HAND_MORE: (0, 10)}
+        for name, number in found.items():
+            if name not in limits:
+                if not self.has_rules:
+                    raise row.error(name, f"unknown number, and there is no {RULES}; known: {', '.join(limits)}")
+            elif not limits[name][0] <= number <= limits[name][1]:
+                raise row.error(name, f"{number} is not between {limits[name][0]} and {limits[name][1]}")
+        for name in SETUP:
+            if key == BASE and name not in found:
+                raise row.error(name, "is missing")
+        return found
+
+    def _cards(self, most_players: int) -> list[tuple[Card, frozenset[str]]]:
+        file = self._file("cards.toml")
+        found = read_cards(file, most_players) if file.has("card") else []
+        file.close()
+        unique([row for row, _, _ in found], [card.key for _, card, _ in found])
+        for row, card, _ in found:
+            self._check_power(row, card.effect.power)
+        return [(card, others) for _, card, others in found]
+
+    def _wonders(self) -> list[tuple[Wonder, frozenset[str]]]:
+        file = self._file("wonders.toml")
+        found = read_wonders(file) if file.has("wonder") else []
+        file.close()
+        unique([row for row, _, _ in found], [wonder.key for _, wonder, _ in found])
+        for row, wonder, _ in found:
+            self._check_power(row, wonder.start.power)
+            for stage in wonder.stages:
+                self._check_power(row, stage.effect.power)
+        return [(wonder, others) for _, wonder, others in found]
+
+    def _check_power(self, row: Row, power: str) -> None:
+        if power and power not in BASE_POWERS and not self.has_rules:
+            known = ", ".join(BASE_POWERS)
+            raise row.error("power", f"'{power}' is unknown, and there is no {RULES} to know it; known: {known}")
+
+
+def _colors(top: Row) -> tuple[Color, ...]:
+    if not top.has("colors"):
+        return ()
+    row = top.row("colors")
+    found = []
+    for color, category in row.names().items():
+        for word in (color, category):
+            if not is_key(word):
+                raise row.error(color, f"'{word}' is not a key: use small letters, digits and _")
+        found.append(Color(color, category))
+    return tuple(found)
