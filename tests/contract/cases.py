@@ -5,7 +5,11 @@ from collections.abc import Callable, Iterator
 from dataclasses import asdict, dataclass
 
 from sevenwonders import Duel, Game, Rng
-from sevenwonders.duel.notation import deal_keys
+from sevenwonders.classic import notation as classic_notation
+from sevenwonders.classic.game import Classic
+from sevenwonders.duel import notation as duel_notation
+from sevenwonders.sets import classic_game
+from tests.contract.worlds import other_classic, other_duel
 
 
 @dataclass(frozen=True)
@@ -16,26 +20,44 @@ class Case:
     begin: Callable[[int], Game]
     deal: Callable[[Game, int | None], dict[str, list[str]]]
     """What chance decided, by name: all of it, or what a seat knows of it."""
+    other: Callable[[Game, int], Game] | None
+    """A game that a seat cannot tell from the given one, as different as can be in what is hidden."""
     games: int
     """How many random games each law is tried on."""
+    stride: int = 1
+    """Every how manieth position the slow laws look at."""
 
 
-def _duel_deal(game: Game, seat: int | None) -> dict[str, list[str]]:
+def duel_deal(game: Game, seat: int | None) -> dict[str, list[str]]:
     assert isinstance(game, Duel)
-    return deal_keys(game, seat)
+    return duel_notation.deal_keys(game, seat)
+
+
+def classic_deal(game: Game, seat: int | None) -> dict[str, list[str]]:
+    assert isinstance(game, Classic)
+    return classic_notation.deal_keys(game, seat)
+
+
+def classic(players: int, games: int, sides: str = "") -> Case:
+    def begin(seed: int) -> Game:
+        return classic_game(players=players, seed=seed, sides=sides)
+
+    other = other_classic if players > 2 else None
+    return Case(f"classic {players}{sides}", begin, classic_deal, other, games, 4 + players)
 
 
 CASES = [
-    Case("duel", lambda seed: Duel(seed=seed), _duel_deal, 6),
-    Case(
-        "duel, first game", lambda seed: Duel(seed=seed, first_game=True), _duel_deal, 3
-    ),
-    Case(
-        "duel, first printing",
-        lambda seed: Duel(seed=seed, last_player_begins=True),
-        _duel_deal,
-        3,
-    ),
+    Case("duel", lambda seed: Duel(seed=seed), duel_deal, other_duel, 6),
+    Case("duel, first game", lambda seed: Duel(seed=seed, first_game=True), duel_deal, other_duel, 3),
+    Case("duel, first printing", lambda seed: Duel(seed=seed, last_player_begins=True), duel_deal, other_duel, 3),
+    classic(2, 3),
+    classic(2, 2, sides="B"),
+    classic(3, 3),
+    classic(3, 2, sides="B"),
+    classic(4, 2),
+    classic(5, 2),
+    classic(6, 1),
+    classic(7, 1),
 ]
 
 
@@ -47,14 +69,18 @@ def random_move(game: Game, rng: Rng) -> tuple[int, int]:
     return seat, moves[rng.below(len(moves))]
 
 
-def positions(case: Case, seed: int) -> Iterator[Game]:
-    """Every position of a random game, the finished one too. The game goes on when the next is asked for."""
+def positions(case: Case, seed: int, stride: int = 1) -> Iterator[Game]:
+    """Positions of a random game, each or every so manieth, and the last. It goes on when the next is wanted."""
     game = case.begin(seed)
     rng = Rng(seed)
-    yield game
-    while not game.over():
+    number = 0
+    while True:
+        if number % stride == 0 or game.over():
+            yield game
+        if game.over():
+            return
         game.play(*random_move(game, rng))
-        yield game
+        number += 1
 
 
 def seen_by(game: Game, seat: int) -> str:

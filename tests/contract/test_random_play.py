@@ -29,7 +29,7 @@ def test_a_hundred_thousand_games_without_an_error() -> None:
 
 
 def test_compiled_and_interpreted_play_the_same() -> None:
-    """The digest was made by interpreted play; it holds on every machine, and changes only with the rules or the cards."""
+    """The digest was made by interpreted play; it holds everywhere, and changes only with the rules or the cards."""
     digest = hashlib.sha256()
     rng = Rng(1)
     for seed in range(40):

@@ -105,7 +105,7 @@ def test_rows_are_named_by_key_or_number() -> None:
 def test_keys_stand_once() -> None:
     rows = [row(), row(), row()]
     unique(rows, ["a", "b", "c"])
-    with pytest.raises(CardFileError, match="cards.toml, card 'baths', field 'key': 'a' stands twice"):
+    with pytest.raises(CardFileError, match=r"^cards\.toml, card 'baths', field 'key': 'a' stands twice$"):
         unique(rows, ["a", "b", "a"])
 
 
@@ -142,9 +142,10 @@ def test_a_number_too_long_to_print() -> None:
 
 
 @given(st.one_of(st.text(), st.binary(max_size=200).map(lambda raw: raw.decode("latin-1"))))
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=200)
 def test_any_text_is_tables_or_an_error(text: str) -> None:
     try:
-        assert isinstance(parse("cards.toml", text), dict)
-    except CardFileError as error:
-        assert str(error).startswith("cards.toml: ")
+        tables = parse("cards.toml", text)
+    except CardFileError:
+        return
+    assert isinstance(tables, dict)

@@ -45,14 +45,14 @@ def test_first_numbers(seed: int) -> None:
 
 
 @given(st.integers(0, MAX_SEED))
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=100)
 def test_every_seed_is_sfc32(seed: int) -> None:
     rng, plain = Rng(seed), Sfc32(seed)
     assert [rng.below(2**31) for _ in range(50)] == [plain.next() // 2 for _ in range(50)]
 
 
 @given(st.integers(0, MAX_SEED), st.integers(1, 2**31))
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=200)
 def test_range(seed: int, n: int) -> None:
     rng = Rng(seed)
     assert all(0 <= rng.below(n) < n for _ in range(20))
@@ -75,7 +75,7 @@ def test_large_ranges_have_no_favourites() -> None:
 
 
 @given(st.integers(0, MAX_SEED), st.integers(0, 60))
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=100)
 def test_shuffle_is_a_permutation(seed: int, size: int) -> None:
     items = vec[i64]([i64(10 + place) for place in range(size)])
     Rng(seed).shuffle(items)

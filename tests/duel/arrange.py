@@ -73,7 +73,9 @@ def arrange(
     board: the progress tokens that lie there; five if the test does not care. box: the first tokens in the box.
     pawn: where it stands (above 0: Bruno's side), or all the places to which it went from the middle.
     """
-    plans, slots, known = ((antoine, bruno), dict(slots or {}), tables or standard_tables())
+    plans = (antoine, bruno)
+    slots = dict(slots or {})
+    known = tables or standard_tables()
     if age is None:
         age = age_of(accessible[0]) if accessible else 1
     owned = [*antoine.cards, *bruno.cards, *discard]

@@ -40,7 +40,7 @@ def test_least_cost_by_hand() -> None:
     saved=st.integers(0, 4),
     unit=st.lists(st.integers(1, 9), min_size=5, max_size=5),
 )
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=300)
 def test_trade_cost(cost: str, made: str, raw: int, goods: int, saved: int, unit: list[int]) -> None:
     home = City(TABLES, None)
     home.production = pack(made, LETTERS)
@@ -59,7 +59,7 @@ tokens_apart = st.lists(st.sampled_from(list(TOKENS)), unique=True, max_size=4)
 
 
 @given(cards=cards_apart, split=st.integers(0, 12), base=st.integers(0, 5))
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=100)
 def test_unit_prices(cards: list[str], split: int, base: int) -> None:
     index = {card.key: number for number, card in enumerate(TABLES.card_set.cards)}
     mine, theirs = City(TABLES, None), City(TABLES, None)
@@ -79,7 +79,7 @@ def test_unit_prices(cards: list[str], split: int, base: int) -> None:
     tokens=tokens_apart,
     token_split=st.integers(0, 4),
 )
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 def test_price_of_everything(
     cards: list[str], split: int, built: list[str], tokens: list[str], token_split: int
 ) -> None:

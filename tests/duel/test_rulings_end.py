@@ -160,6 +160,29 @@ def test_end_points() -> None:
     assert [game.payoff(ANTOINE), game.payoff(BRUNO)] == [1.0, 0.0]
 
 
+@pytest.mark.parametrize(
+    ("antoine", "pawn"),
+    [
+        (city(coins=0), 1),
+        (city("theater", coins=0), 0),
+        (city("library", coins=0), 0),
+        (city("port", coins=0), 0),
+        (city("shipowners_guild", "quarry", "press", coins=0), 0),
+        (city(coins=0, built=["sphinx"]), 0),
+        (city(coins=0, tokens=["philosophy"]), 0),
+        (city(coins=0, tokens=["mathematics"]), 0),
+        (city(coins=6), 0),
+    ],
+    ids=["military", "blue", "green", "yellow", "purple", "wonders", "progress", "mathematics", "coins"],
+)
+def test_end_points_decide(antoine: CityPlan, pawn: int) -> None:
+    """Bruno has one point, for coins; Antoine has two or more of one kind."""
+    game = arrange(antoine, city(coins=1), age=3, left=1, pawn=pawn, to_act=BRUNO)
+    sell_one(game)
+    assert game.scores().totals[BRUNO] == 1
+    assert game.scores().winners == [ANTOINE]
+
+
 def tie(antoine: CityPlan, bruno: CityPlan) -> tuple[str, list[int], str]:
     """How a game ends in which Bruno sells the last card."""
     game = arrange(antoine, bruno, age=3, left=1, to_act=BRUNO)

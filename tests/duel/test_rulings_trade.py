@@ -30,8 +30,10 @@ def test_cost_order() -> None:
     assert coins(game)[ANTOINE] == 0
     assert price(game, ANTOINE, "piraeus") == 2 * 2, "it produces from the next construction on"
 
-    game = arrange(city(coins=9), city("shelf_quarry"), age=2, accessible=["walls", "statue"])
-    assert price(game, ANTOINE, "walls") == 8
+    game = arrange(city(coins=3), city("shelf_quarry"), accessible=["stone_reserve", "baths", "altar"])
+    assert price(game, ANTOINE, "baths") == 4
+    play(game, "build:stone_reserve", "sell:altar")
+    assert (coins(game)[ANTOINE], price(game, ANTOINE, "baths")) == (0, 1), "and so does a trade rule"
 
 
 @pytest.mark.parametrize(

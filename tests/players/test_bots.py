@@ -3,6 +3,7 @@
 import pytest
 
 from sevenwonders import Duel, Rng, is_compiled
+from sevenwonders.games import GameSpec
 from sevenwonders.lab.arena import pairings, play_all
 from sevenwonders.lab.tally import Tallier
 from sevenwonders.players import Seat, make_bot
@@ -10,6 +11,8 @@ from sevenwonders.players.search import Tree
 from sevenwonders.records import read_record, replay_record, write_record
 
 BOTS = ["random", "greedy", "search:20", "search:0.01s"]
+
+DUEL = GameSpec("duel")
 
 
 def middle(seed: int, moves: int) -> Duel:
@@ -46,7 +49,7 @@ def test_a_bot_is_repeatable_and_blind_to_what_is_hidden(name: str, moves: int) 
 
 def share(players: list[str], games: int, seed: int = 1) -> float:
     tallier = Tallier(players)
-    for pairing, outcome in play_all(list(pairings("duel", players, games, seed)), jobs=1):
+    for pairing, outcome in play_all(list(pairings(DUEL, players, games, seed)), jobs=1):
         tallier.add(pairing, outcome)
     return tallier.tally().players[0].share
 

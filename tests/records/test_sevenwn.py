@@ -77,7 +77,7 @@ def test_simultaneous_turns_of_eight_seats_fit_the_format() -> None:
         (changed("3. ", "4. 0 build:baths"), f"line {line_of('3. ')}: turn '4.' is out of order; expected '3.'"),
         (changed("3. ", "3. build:baths"), f"line {line_of('3. ')}: 'build:baths' is not a seat and a move"),
         (changed("3. ", "3. 1 build:baths"), f"line {line_of('3. ')}: turn 3: 'build:baths' is no answer"),
-        (changed("3. ", "3. 0 draft:pyramids"), f"line {line_of('3. ')}: turn 3: seat 0 has nothing to decide"),
+        (changed("3. ", "3. 0 draft:pyramids"), f"line {line_of('3. ')}: turn 3: moves of seats 0; to decide: 1"),
         (changed("3. ", "3. 1 a:b | 1 c:d"), f"line {line_of('3. ')}: seat 1 moves twice"),
         (changed("3. ", "3. 1 fly:baths"), f"line {line_of('3. ')}: turn 3: 'fly:baths' is not a move of Duel"),
         (changed("result winners", "result winners 7"), "the result does not fit the moves"),

@@ -1,5 +1,7 @@
 """What chance decides in 7 Wonders: boards, and the hands of three ages."""
 
+from collections.abc import Sequence
+
 from librt.vecs import append, extend, vec
 from mypy_extensions import i64
 
@@ -114,3 +116,26 @@ def deal_wonders(box: Box, cities: int, sides: str, rng: Rng) -> vec[i64]:
         kept = [number for number in choices if sides in ("", box.wonders[number].side)]
         found = append(found, i64((kept or choices)[rng.below(len(kept or choices))]))
     return found
+
+
+def choose_wonders(tables: Tables, deal: Deal, keys: Sequence[str]) -> None:
+    """Give the seats the boards they chose. Raises ValueError if that cannot be."""
+    if len(keys) != deal.players:
+        raise ValueError(f"{len(keys)} boards chosen; there are {deal.players} players")
+    for key in keys:
+        if key not in tables.wonder_number:
+            known = ", ".join(sorted(tables.wonder_number))
+            raise ValueError(f"there is no board '{key}'; known: {known}")
+    box = tables.box
+    chosen = [tables.wonder_number[key] for key in keys]
+    boards = [box.wonders[number].city for number in chosen]
+    if len(set(boards)) != len(boards):
+        raise ValueError("two players cannot have the same board")
+    for seat, number in enumerate(chosen):
+        deal.wonders[seat] = i64(number)
+    free = [number for number, wonder in enumerate(box.wonders) if wonder.city not in boards]
+    for place in range(len(chosen), len(deal.wonders)):
+        if box.wonders[deal.wonders[place]].city in boards:
+            deal.wonders[place] = i64(free[0])
+        boards.append(box.wonders[deal.wonders[place]].city)
+        free = [number for number in free if box.wonders[number].city not in boards]

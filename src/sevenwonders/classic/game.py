@@ -1,6 +1,8 @@
 """7 Wonders as a user meets it: the verbs of the engine contract."""
 
-from sevenwonders.classic.deal import Deal, new_deal
+from collections.abc import Sequence
+
+from sevenwonders.classic.deal import Deal, choose_wonders, new_deal
 from sevenwonders.classic.moves import parse_move, parts_of
 from sevenwonders.classic.notation import deal_from_keys, deal_keys
 from sevenwonders.classic.resample import redeal, reshuffle
@@ -24,16 +26,23 @@ class Classic(Rules):
         *,
         seed: int | None = None,
         sides: str = "",
+        wonders: Sequence[str] = (),
         deal: Deal | None = None,
         quiet: bool = False,
         like: "Classic | None" = None,
     ) -> None:
-        """A new game: give a seed, or a deal. `sides` ("A" or "B") gives all boards the same side."""
+        """A new game: give a seed, or a deal.
+
+        sides: "A" or "B" for all boards, instead of the way their cards lie.
+        wonders: the boards that the players chose, seat by seat; other cities get one of the rest.
+        """
         if deal is None:
             if seed is None:
                 raise ValueError("a new game needs a seed or a deal")
             rng = Rng(seed)
             deal = new_deal(setting.tables, setting.decks, int(setting.players), int(setting.cities), sides, rng)
+            if wonders:
+                choose_wonders(setting.tables, deal, wonders)
         super().__init__(setting, deal, quiet, like)
         self.seed: int | None = seed
         if like is not None:

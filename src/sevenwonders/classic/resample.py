@@ -51,6 +51,8 @@ def redeal(table: Rules, rng: Rng) -> Deal:
 
 def reshuffle(table: Rules, seat: i64, rng: Rng) -> None:
     """Draw anew, on a copy of a table, all that the seat cannot know of the ages so far."""
+    if table.ended:  # all cards are turned up
+        return
     for age in range(1, table.age + 1):
         unseen = _no_places()
         for pack in range(table.setting.players):

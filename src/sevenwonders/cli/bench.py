@@ -3,7 +3,7 @@
 import argparse
 import json
 
-from sevenwonders.games import GAMES
+from sevenwonders.cli.options import add_game_options, game_spec
 from sevenwonders.lab.speed import measure
 
 LABELS = {
@@ -20,7 +20,7 @@ LABELS = {
 
 def add_to(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
     parser = commands.add_parser("bench", help="measure the engine's speed on one core")
-    parser.add_argument("game", choices=sorted(GAMES))
+    add_game_options(parser)
     parser.add_argument("--seconds", type=_seconds, default=3.0, metavar="T", help="for each measurement (default: 3)")
     parser.add_argument("--json", action="store_true", help="print one JSON object instead of a list")
     parser.set_defaults(run=run)
@@ -37,11 +37,14 @@ def _seconds(text: str) -> float:
 
 
 def run(options: argparse.Namespace) -> int:
-    figures = measure(options.game, options.seconds)
+    spec = game_spec(options)
+    figures = measure(spec, options.seconds)
     if options.json:
         print(json.dumps(figures))
         return 0
-    print(f"{options.game}, engine {'compiled' if figures['compiled'] else 'interpreted'}, one core")
+    print(
+        f"{spec.game}, {spec.players} players, engine {'compiled' if figures['compiled'] else 'interpreted'}, one core"
+    )
     for key, label in LABELS.items():
         print(f"{figures[key]:>14,.{1 if key == 'ratio' else 0}f}  {label}")
     return 0

@@ -5,9 +5,10 @@ import secrets
 from collections.abc import Callable
 
 from sevenwonders.core.rng import MAX_SEED
+from sevenwonders.games import BASE, CLASSIC, DUEL, SEATS, GameSpec
 
-Commands = "argparse._SubParsersAction[argparse.ArgumentParser]"
-Run = Callable[[argparse.Namespace], int]
+
+DEFAULT_PLAYERS = 4
 
 
 class UsageError(Exception):
@@ -27,6 +28,38 @@ def whole_number(low: int, high: int) -> Callable[[str], int]:
         return number
 
     return parse
+
+
+def add_game_options(parser: argparse.ArgumentParser) -> None:
+    """The game, and for 7 Wonders how many play it with which sets."""
+    parser.add_argument("game", choices=sorted(SEATS), help="the game")
+    seats = SEATS[CLASSIC]
+    parser.add_argument("--players", type=whole_number(seats[0], seats[-1]), metavar="N", help="classic: players (4)")
+    parser.add_argument("--with", dest="sets", default="", metavar="SET,…", help="classic: sets besides the base game")
+    parser.add_argument(
+        "--set", dest="folders", action="append", default=[], metavar="PATH", help="classic: a set's folder"
+    )
+    parser.add_argument("--sides", choices=("A", "B"), default="", help="classic: the side of all boards")
+
+
+def game_spec(options: argparse.Namespace) -> GameSpec:
+    """The game that the options ask for. Raises UsageError if there is none such."""
+    if options.game == DUEL:
+        if options.players not in (None, 2) or options.sets or options.folders or options.sides:
+            raise UsageError("--players, --with, --set and --sides are for classic; Duel has two players and one set")
+        return GameSpec(DUEL)
+    spec = GameSpec(
+        CLASSIC,
+        players=options.players or DEFAULT_PLAYERS,
+        sets=tuple(name for name in options.sets.split(",") if name and name != BASE),
+        folders=tuple(options.folders),
+        sides=options.sides,
+    )
+    try:
+        spec.begin(0, quiet=True)
+    except ValueError as error:
+        raise UsageError(str(error)) from None
+    return spec
 
 
 seed_number = whole_number(0, MAX_SEED)

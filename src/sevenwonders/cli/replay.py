@@ -15,13 +15,14 @@ def add_to(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> N
     parser = commands.add_parser("replay", help="replay and check a game record (7WN)")
     parser.add_argument("file", metavar="FILE", help="a 7WN record, or - for standard input")
     parser.add_argument("--show", action="store_true", help="tell the game turn by turn")
+    parser.add_argument("--set", dest="folders", action="append", default=[], metavar="PATH", help="a set's folder")
     parser.set_defaults(run=run)
 
 
 def run(options: argparse.Namespace) -> int:
     try:
         record = read_record(_text(options.file))
-        game = begin(record)
+        game = begin(record, tuple(options.folders))
         told = 0
         for number in steps(record, game):
             if options.show:

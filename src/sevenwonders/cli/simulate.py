@@ -11,8 +11,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
 from rich.table import Table
 
-from sevenwonders.cli.options import UsageError, random_seed, seed_number, whole_number
-from sevenwonders.games import GAMES
+from sevenwonders.cli.options import UsageError, add_game_options, game_spec, random_seed, seed_number, whole_number
 from sevenwonders.lab.arena import Outcome, Pairing, pairings, play_all
 from sevenwonders.lab.tally import PlayerTally, Tallier, Tally
 from sevenwonders.players import make_bot
@@ -20,7 +19,7 @@ from sevenwonders.players import make_bot
 
 def add_to(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
     parser = commands.add_parser("simulate", help="let bots play a match and count who wins")
-    parser.add_argument("game", choices=sorted(GAMES))
+    add_game_options(parser)
     parser.add_argument("--seats", default="random", help="bots, as A,B; one name fills every seat (default: random)")
     parser.add_argument("--games", type=whole_number(1, 10_000_000), default=1000, metavar="N")
     parser.add_argument("--seed", type=seed_number, default=None, metavar="S", help="the same seed, the same match")
@@ -31,9 +30,10 @@ def add_to(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> N
 
 
 def run(options: argparse.Namespace) -> int:
-    players = seated(options.seats, GAMES[options.game].seats[0])
+    spec = game_spec(options)
+    players = seated(options.seats, spec.players)
     seed = random_seed() if options.seed is None else options.seed
-    games = list(pairings(options.game, players, options.games, seed))
+    games = list(pairings(spec, players, options.games, seed))
     out = _open(options.out) if options.out else None
     tallier = Tallier(players)
     began = time.perf_counter()

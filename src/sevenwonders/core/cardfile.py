@@ -12,7 +12,7 @@ def parse(file: str, text: str) -> dict[str, object]:
     """The tables of one TOML file."""
     try:
         return tomllib.loads(text)
-    except (tomllib.TOMLDecodeError, RecursionError) as error:
+    except (ValueError, RecursionError) as error:  # ValueError: not TOML, or a number of thousands of digits
         raise CardFileError(f"{file}: not valid TOML: {error}") from None
 
 
@@ -66,7 +66,8 @@ class Row:
         if isinstance(value, bool) or not isinstance(value, int):
             raise self.error(field, f"expected a whole number, found {_kind(value)}")
         if not low <= value <= high:
-            raise self.error(field, f"{value} is not between {low} and {high}")
+            shown = str(value) if abs(value) < 10**18 else "a number of that size"
+            raise self.error(field, f"{shown} is not between {low} and {high}")
         return value
 
     def flag(self, field: str) -> bool:

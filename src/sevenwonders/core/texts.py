@@ -68,7 +68,7 @@ class Texts:
     """The texts of one language.
 
     >>> texts = Texts("fr")
-    >>> texts("tip.gain", coins=texts.count("coin", 2))
+    >>> texts("tip.gain", coins=texts.count("count.coin", 2))
     'Prenez 2 pièces à la banque.'
     """
 

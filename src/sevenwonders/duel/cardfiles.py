@@ -152,6 +152,9 @@ def _cards(text: str, symbols: tuple[str, ...]) -> tuple[Card, ...]:
     unique(rows, [card.key for card in cards])
     if not 1 <= len(cards) <= 200:
         raise CardFileError(f"cards.toml: {len(cards)} cards; expected 1 to 200")
+    for letter in "WSCGP":  # counters have eight bits
+        if sum(card.produces.count(letter) for card in cards) > 200:
+            raise CardFileError(f"cards.toml: all cards together make more than 200 units of {letter}")
     _check_chains(rows, cards)
     return tuple(sorted(cards, key=lambda card: DECKS.index(card.deck)))
 
@@ -234,6 +237,8 @@ def _progress(text: str, symbols: tuple[str, ...]) -> tuple[Progress, ...]:
             raise row.error("applies_to", "play_again applies to 'wonder' only")
         tokens.append(token)
     unique(rows, [token.key for token in tokens])
+    if sum(token.resources_less for token in tokens) > 127 or sum(token.extra_shields for token in tokens) > 127:
+        raise CardFileError("progress.toml: all tokens together save more than 127 resources, or add more shields")
     if not 1 <= len(tokens) <= 30:
         raise CardFileError(f"progress.toml: {len(tokens)} tokens; expected 1 to 30")
     return tuple(tokens)
@@ -272,8 +277,12 @@ def _board(text: str) -> tuple[int, tuple[Zone, ...], tuple[tuple[Slot, ...], ..
             place.close()
             if any(cover <= len(slots) for cover in slot.covered_by):
                 raise place.error("covered_by", "a slot is covered by later slots only")
+            if not slot.covered_by and not slot.up:
+                raise place.error("up", "a slot that nothing covers lies face up")
             slots.append(slot)
         row.close()
+        if not slots:
+            raise row.error("slots", "a structure needs at least one slot")
         if any(cover >= len(slots) for slot in slots for cover in slot.covered_by):
             raise row.error("slots", "a slot is covered by one that does not exist")
         structures.append(tuple(slots))

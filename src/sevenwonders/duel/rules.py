@@ -226,9 +226,8 @@ class Rules(Table):
     def _pay(self, seat: i64, trade: i64, coins: i64) -> None:
         """Pay before anything else happens (rulings: cost_order, token_economy_timing)."""
         self.city(seat).coins -= trade + coins
-        rival = self.city(1 - seat)
-        if rival.takes_trade:
-            rival.coins += trade
+        if self.city(1 - seat).takes_trade:  # ruling: token_economy
+            self._gain(1 - seat, trade)
 
     def _build(self, seat: i64, card: i64) -> None:
         tables = self.tables
@@ -238,10 +237,10 @@ class Rules(Table):
         printed: i64 = tables.coins[card]
         if chained:
             printed = 0
-        self._pay(seat, price - printed, printed)
         if not self.quiet:
             facts: dict[str, Fact] = {"card": self.card_key(card), "coins": int(price), "chain": int(chained)}
             self.tell("build", seat, facts)
+        self._pay(seat, price - printed, printed)
         self._take(card)
         if chained:  # ruling: token_urbanism
             self._gain(seat, city.chain_coins)
@@ -330,7 +329,6 @@ class Rules(Table):
         city = self.city(seat)
         rival = self.city(1 - seat)
         price: i64 = self.wonder_price(seat, wonder)
-        self._pay(seat, price - tables.w_coins[wonder], tables.w_coins[wonder])
         if not self.quiet:
             facts: dict[str, Fact] = {
                 "wonder": self.wonder_key(wonder),
@@ -338,6 +336,7 @@ class Rules(Table):
                 "coins": int(price),
             }
             self.tell("wonder", seat, facts)
+        self._pay(seat, price - tables.w_coins[wonder], tables.w_coins[wonder])
         self._take(card)
         self.places[card] = u8(UNDER_WONDER + wonder)
         city.add_wonder(tables, wonder)

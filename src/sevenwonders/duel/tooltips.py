@@ -20,21 +20,21 @@ def look_up(card_set: CardSet, key: str) -> Card | Wonder | Progress:
     raise KeyError(key)
 
 
-def tooltip(card_set: CardSet, key: str, texts: Texts) -> str:
+def tooltip(card_set: CardSet, key: str, texts: Texts, with_cost: bool = True) -> str:
     """Everything there is to say of a card, wonder or progress token: cost, chains, effects."""
     row = look_up(card_set, key)
-    sentences = list(effects(card_set, key, texts))
-    if not isinstance(row, Progress):
+    sentences = []
+    if with_cost and not isinstance(row, Progress):
         cost = cost_of(row, texts)
-        sentences.insert(0, texts("tip.cost", what=cost) if cost else texts("tip.cost_nothing"))
-    if isinstance(row, Card):
-        if row.chain_from:
-            parents = texts.together((in_sentence(card_set, parent, texts) for parent in row.chain_from), "or")
-            sentences.insert(1, texts("tip.chain_from", cards=parents))
-        children = opens(card_set, key)
-        if children:
-            names = texts.together(in_sentence(card_set, child, texts) for child in children)
-            sentences.append(texts("tip.gives_chain", cards=names))
+        sentences.append(texts("tip.cost", what=cost) if cost else texts("tip.cost_nothing"))
+    if isinstance(row, Card) and row.chain_from:
+        parents = texts.together((in_sentence(card_set, parent, texts) for parent in row.chain_from), "or")
+        sentences.append(texts("tip.chain_from", cards=parents))
+    sentences += effects(card_set, key, texts)
+    children = opens(card_set, key)
+    if children:
+        names = texts.together(in_sentence(card_set, child, texts) for child in children)
+        sentences.append(texts("tip.gives_chain", cards=names))
     return " ".join(sentences)
 
 
@@ -76,7 +76,9 @@ def _card_effects(card_set: CardSet, card: Card, texts: Texts) -> Iterator[str]:
         yield texts("tip.produces", what=texts.together(units(card.produces, texts)))
     yield from _one_of(card.produces_one_of, texts)
     if card.trade_one:
-        yield texts("tip.trade", what=resources(card.trade_one, texts, "and", "the"), coins=texts.count("count.coin", 1))
+        yield texts(
+            "tip.trade", what=resources(card.trade_one, texts, "and", "the"), coins=texts.count("count.coin", 1)
+        )
     if card.coins_gain:
         yield texts("tip.gain", coins=texts.count("count.coin", card.coins_gain))
     if card.coins_per:
@@ -242,5 +244,3 @@ def _progress_marks(card_set: CardSet, token: Progress, texts: Texts) -> Iterato
         yield f"★{token.vp_per_token}/{texts('ui.token')}"
     if token.vp:
         yield f"★{token.vp}"
-
-

@@ -9,7 +9,7 @@ from multiprocessing import get_context
 from sevenwonders.core.moves import Moves
 from sevenwonders.core.playout import playout_by_seat
 from sevenwonders.core.rng import Rng
-from sevenwonders.games import GAMES
+from sevenwonders.games import GameSpec
 from sevenwonders.players import Seat, make_bot
 
 
@@ -17,7 +17,7 @@ from sevenwonders.players import Seat, make_bot
 class Pairing:
     """One game of a match: its deal, and who sits where."""
 
-    game: str
+    spec: GameSpec
     players: tuple[str, ...]
     """By seat."""
     rotation: int
@@ -36,7 +36,7 @@ class Outcome:
     moves: int
 
 
-def pairings(game: str, players: Sequence[str], games: int, seed: int) -> Iterator[Pairing]:
+def pairings(spec: GameSpec, players: Sequence[str], games: int, seed: int) -> Iterator[Pairing]:
     """The games of a match. Each deal is played once in every rotation of the seats, so no player has better cards."""
     source = Rng(seed)
     seats = len(players)
@@ -46,12 +46,12 @@ def pairings(game: str, players: Sequence[str], games: int, seed: int) -> Iterat
         if rotation == 0:
             deal = source.seed()
         seated = tuple(players[(seat - rotation) % seats] for seat in range(seats))
-        yield Pairing(game, seated, rotation, deal, source.seed())
+        yield Pairing(spec, seated, rotation, deal, source.seed())
 
 
 def play(pairing: Pairing) -> Outcome:
     """Play one game of a match."""
-    game = GAMES[pairing.game].begin(pairing.seed, True)
+    game = pairing.spec.begin(pairing.seed, quiet=True)
     seeds = Rng(pairing.bot_seed)
     bot_seeds = [seeds.seed() for _ in pairing.players]
     moves = 0

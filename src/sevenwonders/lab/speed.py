@@ -2,6 +2,7 @@
 
 import json
 import os
+import pickle
 import subprocess
 import sys
 import time
@@ -13,7 +14,7 @@ from sevenwonders.core.game import Game
 from sevenwonders.core.moves import Moves
 from sevenwonders.core.playout import playout
 from sevenwonders.core.rng import Rng
-from sevenwonders.games import GAMES
+from sevenwonders.games import GameSpec
 from sevenwonders.players.search import Tree
 
 Begin = Callable[[int], Game]
@@ -76,30 +77,33 @@ def bytes_per_game(game: Game) -> float:
     return (after - before) / len(kept)
 
 
-def interpreted(game: str, seconds: float) -> dict[str, float]:
+def interpreted(spec: GameSpec, seconds: float) -> dict[str, float]:
     """`random_play` of the same engine, interpreted, in a process of its own."""
     code = (
-        "import json, sys; from sevenwonders.lab.speed import random_play; from sevenwonders.games import GAMES; "
-        "kind = GAMES[sys.argv[1]]; "
-        "print(json.dumps(random_play(lambda seed: kind.begin(seed, True), float(sys.argv[2]))))"
+        "import json, pickle, sys; from sevenwonders.lab.speed import random_play; "
+        "spec = pickle.loads(bytes.fromhex(sys.argv[1])); "
+        "print(json.dumps(random_play(lambda seed: spec.begin(seed, quiet=True), float(sys.argv[2]))))"
     )
     environment = {**os.environ, "SEVENWONDERS_INTERPRETED": "1"}
     done = subprocess.run(
-        [sys.executable, "-c", code, game, str(seconds)], env=environment, capture_output=True, text=True, check=True
+        [sys.executable, "-c", code, pickle.dumps(spec).hex(), str(seconds)],
+        env=environment,
+        capture_output=True,
+        text=True,
+        check=True,
     )
     games, moves = json.loads(done.stdout)
     return {"interpreted_games_per_s": games, "interpreted_moves_per_s": moves}
 
 
-def measure(game: str, seconds: float) -> dict[str, float | bool]:
+def measure(spec: GameSpec, seconds: float) -> dict[str, float | bool]:
     """All figures of one game; each measurement takes so many seconds."""
-    kind = GAMES[game]
 
     def begin(seed: int) -> Game:
-        return kind.begin(seed, True)
+        return spec.begin(seed, quiet=True)
 
     games, moves = random_play(begin, seconds)
-    slow = interpreted(game, seconds)
+    slow = interpreted(spec, seconds)
     middle = middle_of_a_game(begin)
     return {
         "compiled": is_compiled(),

@@ -4,26 +4,21 @@ from collections.abc import Iterator
 
 from sevenwonders.core.game import Game, IllegalMove
 from sevenwonders.core.record import Record, RecordError
-from sevenwonders.games import GAMES
+from sevenwonders.games import begin_record
 
 
-def replay_record(record: Record) -> Game:
+def replay_record(record: Record, folders: tuple[str, ...] = ()) -> Game:
     """The game at the end of a record. Raises RecordError, with the line where one is known."""
-    game = begin(record)
+    game = begin(record, folders)
     for _ in steps(record, game):
         pass
     return game
 
 
-def begin(record: Record) -> Game:
-    """The game at its beginning, as the record deals it."""
-    if record.game not in GAMES:
-        raise RecordError(f"unknown game '{record.game}'; known: {', '.join(sorted(GAMES))}")
-    kind = GAMES[record.game]
-    if len(record.players) not in kind.seats:
-        raise RecordError(f"{len(record.players)} seats; {record.game} is played by {', '.join(map(str, kind.seats))}")
+def begin(record: Record, folders: tuple[str, ...] = ()) -> Game:
+    """The game at its beginning, as the record deals it; `folders` hold sets that are not ours."""
     try:
-        return kind.from_record(record)
+        return begin_record(record, folders)
     except RecordError as error:
         raise RecordError(error.reason, error.part, record.lines.get(error.part, 0)) from None
 
@@ -31,11 +26,16 @@ def begin(record: Record) -> Game:
 def steps(record: Record, game: Game) -> Iterator[int]:
     """Play the recorded turns one by one, giving the number of each after it was played; then check the result."""
     for number, turn in enumerate(record.turns, 1):
+        line = record.lines.get(f"turn {number}", 0)
+        if [seat for seat, _ in turn] != game.to_act()[: len(turn)] or len(turn) < len(game.to_act()):
+            asked = ", ".join(map(str, game.to_act())) or "nobody"
+            told = ", ".join(str(seat) for seat, _ in turn)
+            raise RecordError(f"turn {number}: moves of seats {told}; to decide: {asked}", line=line)
         for seat, move in turn:
             try:
                 game.play(seat, move)
             except IllegalMove as error:
-                raise RecordError(f"turn {number}: {error}", line=record.lines.get(f"turn {number}", 0)) from None
+                raise RecordError(f"turn {number}: {error}", line=line) from None
         yield number
     found = game.record().result
     if record.result and record.result != found:

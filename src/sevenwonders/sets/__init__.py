@@ -7,6 +7,7 @@ from pathlib import Path
 from sevenwonders.classic.game import Classic
 from sevenwonders.classic.table import Setting
 from sevenwonders.classic.tables import Tables
+from sevenwonders.sets.checks import players_of
 from sevenwonders.sets.loader import make_box, rules_for
 
 
@@ -14,10 +15,10 @@ from sevenwonders.sets.loader import make_box, rules_for
 def setting_for(players: int, sets: tuple[str, ...] = (), folders: tuple[Path, ...] = ()) -> Setting:
     """What all games with these sets and this number of players share. Raises CardFileError or ValueError."""
     box = make_box(sets, folders)
-    for each in box.sets:
-        if players not in each.players:
-            known = ", ".join(str(number) for number in each.players)
-            raise ValueError(f"the set '{each.key}' is for {known} players, not {players}")
+    if players not in players_of(box):
+        known = ", ".join(str(number) for number in players_of(box))
+        names = ", ".join(each.key for each in box.sets)
+        raise ValueError(f"{names}: for {known} players, not {players}")
     tables = Tables(box)
     return Setting(tables, [rules(tables) for rules in rules_for(box, folders)], players)
 
@@ -29,12 +30,14 @@ def classic_game(
     folders: Sequence[Path] = (),
     seed: int,
     sides: str = "",
+    wonders: Sequence[str] = (),
     quiet: bool = False,
 ) -> Classic:
-    """A new game of 7 Wonders.
+    """A new game of 7 Wonders; `wonders` names the boards that were chosen, seat by seat.
 
     >>> game = classic_game(players=4, seed=7)
     >>> game.to_act()
     [0, 1, 2, 3]
     """
-    return Classic(setting_for(players, tuple(sets), tuple(folders)), seed=seed, sides=sides, quiet=quiet)
+    setting = setting_for(players, tuple(sets), tuple(folders))
+    return Classic(setting, seed=seed, sides=sides, wonders=wonders, quiet=quiet)

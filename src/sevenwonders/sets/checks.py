@@ -6,7 +6,7 @@ from typing import Final
 from sevenwonders.classic.cards import COUNTED, LANGUAGES, Box, Card, CardSet, Effect
 from sevenwonders.core.cardfile import CardFileError
 from sevenwonders.core.texts import Texts
-from sevenwonders.sets.rows import AGES, GUILD, SECTIONS
+from sevenwonders.sets.rows import AGES, GUILD, NAMED, SECTIONS
 from sevenwonders.sets.setfile import BASE, HAND_MORE
 
 LEAST_DECKS: Final = 3
@@ -21,6 +21,7 @@ def box_of(sets: Sequence[CardSet]) -> Box:
     """A box of these sets, the base game first and every set after those it needs. Raises CardFileError."""
     box = Box(tuple(_in_order(sets)))
     _check_declared(box)
+    _check_meanings(box)
     for each in box.sets:
         _check_references(box, each)
         _check_names(box, each)
@@ -154,17 +155,21 @@ def _known(place: str, what: str, words: Iterable[str], known: Sequence[str]) ->
             raise CardFileError(f"{place}: unknown {what} '{word}'; known: {', '.join(known) or 'none'}")
 
 
-def _check_names(box: Box, each: CardSet) -> None:
-    """Every key has one meaning, and everything has its words in every language."""
-    for other in box.sets:
+def _check_meanings(box: Box) -> None:
+    """A key names one thing in the whole box; only a power may share the key of its own card."""
+    seen: dict[str, tuple[str, str]] = {}
+    for each in box.sets:
         for section in SECTIONS:
             for key in each.names[LANGUAGES[0]][section]:
-                for of in SECTIONS:
-                    same = (other.key, of) == (each.key, section)
-                    own_power = other.key == each.key and "power" in (of, section)  # a card and its power may share one
-                    if not same and not own_power and key in other.names[LANGUAGES[0]][of]:
-                        place = f"{each.key}/names/{LANGUAGES[0]}.toml, {section}, field '{key}'"
-                        raise CardFileError(f"{place}: '{key}' is a {of} of the set '{other.key}' too")
+                other, of = seen.setdefault(key, (each.key, section))
+                own_power = section == "power" and other == each.key
+                if not own_power and (of != section or (other != each.key and section in NAMED)):
+                    place = f"{each.key}/names/{LANGUAGES[0]}.toml, {section}, field '{key}'"
+                    raise CardFileError(f"{place}: the set '{other}' has a {of} '{key}' too")
+
+
+def _check_names(box: Box, each: CardSet) -> None:
+    """Everything has its words in every language, in this set or in another one."""
     for language in LANGUAGES:
         texts = Texts(language)
         file = f"{each.key}/names/{language}.toml"
@@ -191,7 +196,7 @@ def _check_decks(box: Box) -> None:
             f"{box.sets[-1].key}/set.toml, field 'players': no number of players suits all sets of the box"
         )
     hand = hand_size(box)
-    giver = [each.key for each in box.sets if "hand" in each.setup or HAND_MORE in each.setup][-1]
+    giver = [(each.key, field) for each in box.sets for field in ("hand", HAND_MORE) if field in each.setup][-1]
     guilds = sum(card.deck == GUILD for card in box.cards)
     added = sum(len(card.copies) for card in box.cards if card.deck not in (*AGES, GUILD))
     for number in allowed:
@@ -204,7 +209,7 @@ def _check_decks(box: Box) -> None:
             least = (hand if number in base.players else 2) * packs
             size = age_deck(box, age, number) + added
             if size < least:
-                place = f"{giver}/set.toml, setup, field 'hand'"
+                place = f"{giver[0]}/set.toml, setup, field '{giver[1]}'"
                 raise CardFileError(
                     f"{place}: hands of {hand} for {number} players need {least} cards; age {age} has {size}"
                 )

@@ -12,9 +12,10 @@ GUILD: Final = "guild"
 MOST_PLAYERS: Final = 10
 ALWAYS: Final[tuple[int, ...]] = (1,)
 """The copies of a card that is in every game: one."""
-NAMED: Final = ("card", "wonder", "city", "color", "symbol", "token")
+NAMED: Final = ("card", "wonder", "color", "symbol", "token")
 """Sections of a names file that name exactly what the set has."""
-SECTIONS: Final = (*NAMED, "category", "power")
+SECTIONS: Final = (*NAMED, "city", "category", "power")
+"""A board, a column of the score sheet or a power may have its words in another set: see checks.py."""
 
 
 def is_key(text: str) -> bool:
@@ -219,7 +220,7 @@ def _check_section(file: str, section: str, names: dict[str, str], wanted: list[
             raise CardFileError(f"{file}, {section}, field '{key}': there is no {section} '{key}'")
         if not name.strip() or not name.isprintable():
             raise CardFileError(f"{file}, {section}, field '{key}': expected a name on one line")
-    if section in NAMED and section != "city":  # a board or a power may have its words in another set: see checks.py
+    if section in NAMED:
         for key in wanted:
             if key not in names:
                 raise CardFileError(f"{file}, {section}, field '{key}': is missing: no name for '{key}'")

@@ -1,6 +1,5 @@
 """A sheet of character cells to draw on: what is drawn later covers what was drawn before, as cards on a table."""
 
-from rich.cells import cell_len
 from rich.text import Text
 
 
@@ -34,10 +33,3 @@ class Canvas:
             line.append(run.rstrip() if not style else run, style or None)
             found.append(line)
         return found
-
-
-def fitted(text: str, width: int) -> str:
-    """A text cut to a width, with a dot for what is missing, or filled up with spaces."""
-    if cell_len(text) > width:
-        return text[: max(0, width - 1)].rstrip() + "…" if width > 1 else text[:width]
-    return text + " " * (width - cell_len(text))

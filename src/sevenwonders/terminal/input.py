@@ -1,5 +1,6 @@
 """What a typed line means: a command, or an answer to the question that was asked."""
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
@@ -12,6 +13,8 @@ ALONE: Final = ("log", "discard", "score", "city", "quit", "draw")
 WITH_MORE: Final = ("help", "lang", "save")
 """Commands that something may follow."""
 LONGEST_NUMBER: Final = 6
+STRANGE: Final = re.compile(r"[^\w\s,.'’:()/-]|[-+.]\d")
+"""Signs that no answer has: -1 is not 1."""
 LONGEST_QUOTE: Final = 40
 
 
@@ -56,7 +59,7 @@ def answer(line: str, question: Question, texts: Texts) -> Option | Problem:
 
     Numbers, words and both together are understood: `3`, `3 b`, `b 3`, `build baths`, `w 3 2`.
     """
-    words = bare_words(line)
+    words = [] if STRANGE.search(line) else bare_words(line)
     option = _chosen(words, question, texts) if words else None
     if option is None:
         return Problem(texts("say.unknown", text=quoted(line)))

@@ -12,7 +12,7 @@ from rich.console import Console, RenderableType
 from rich.text import Text
 
 from sevenwonders.core.game import Game
-from sevenwonders.core.texts import LANGUAGES, Texts, bare_words
+from sevenwonders.core.texts import LANGUAGES, Texts, bare_words, default_language
 from sevenwonders.players.bot import Bot, Seat
 from sevenwonders.terminal.input import Command, Problem, answer, quoted, read_command
 from sevenwonders.terminal.palette import BAD, CANNOT, HEADING, QUIET
@@ -21,8 +21,11 @@ from sevenwonders.terminal.recordfile import write_whole
 from sevenwonders.terminal.screen import Screen
 
 PIPED_HEIGHT: Final = 1000
-FEWEST_NEWS: Final = 4
-PROMPT_ROWS: Final = 3
+NEWS: Final = 4
+"""Lines of what happened that the table leaves room for, where it can."""
+LEAST_NEWS: Final = 2
+PROMPT_ROWS: Final = 1
+NARROWEST: Final = 20
 
 
 class Leave(Exception):
@@ -35,7 +38,7 @@ class Session:
     def __init__(
         self, game: Game, screen: Screen, bots: Mapping[int, Bot], file: Path, console: Console, resume: str
     ) -> None:
-        """`resume` is the command that goes on with a game, without the file."""
+        """`resume` is the command that goes on with a game, without its options."""
         self._game = game
         self._screen = screen
         self._seat = screen.seat
@@ -43,14 +46,14 @@ class Session:
         self._file = file
         self._console = console
         self._resume = resume
-        self._told = 0
+        self._told = max(0, len(game.events_for(screen.seat)) - NEWS) if game.turns else 0
         """Events that the player has seen."""
+        self._greeting = "say.resumed" if game.turns else "say.welcome"
 
     def run(self) -> int:
         """Play to the end, or until the player leaves. Returns the exit code."""
         with contextlib.suppress(ImportError):
             importlib.import_module("readline")  # lets input() edit a line
-        self._keep()
         try:
             while not self._game.over():
                 seat = self._game.to_act()[0]
@@ -73,6 +76,7 @@ class Session:
     # ---- the record
 
     def _keep(self) -> None:
+        """Write after every move: whatever happens next, the game goes on from here."""
         try:
             self._write(self._file)
         except (OSError, ValueError) as error:
@@ -104,7 +108,8 @@ class Session:
 
     def _farewell(self, what: str) -> None:
         # Not folded: both lines are there to be copied.
-        command = "sevenwonders replay" if what == "say.replay" else self._resume
+        spoken = "" if self._texts.language == default_language() else f" --lang {self._texts.language}"
+        command = "sevenwonders replay --show" if what == "say.replay" else f"{self._resume}{spoken} --resume"
         for line in (
             self._texts("say.kept", file=self._file),
             self._texts(what, command=f"{command} {shlex.quote(str(self._file))}"),
@@ -164,7 +169,7 @@ class Session:
     def _read(self) -> str:
         try:
             line = input(self._texts("ui.prompt"))
-        except EOFError:
+        except (EOFError, RuntimeError):  # the latter if there is no input at all
             raise Leave from None
         if not sys.stdin.isatty():
             self._console.print(Text(quoted(line)))  # so that a piped game reads like a played one
@@ -206,22 +211,22 @@ class Session:
     def _draw(self, question: Question | None) -> None:
         """The table, what happened since the last decision, and the question."""
         console = self._console
-        height = console.height if console.is_terminal else PIPED_HEIGHT
         asked = self._question_lines(question) if question is not None else []
-        news = [self._screen.sentence(event) for event in self._game.events_for(self._seat)[self._told :]]
-        rows = height - len(asked) - PROMPT_ROWS
-        board = self._screen.board(self._game.view(self._seat), console.width, rows - min(len(news), FEWEST_NEWS))
+        events = self._game.events_for(self._seat)[self._told :]
+        news = [line for event in events for line in self._hanging("» ", self._screen.sentence(event))]
+        if self._greeting:
+            rivals = ", ".join(self._screen.names[seat] for seat in self._bots)
+            news = [*self._hanging("» ", Text(self._texts(self._greeting, player=rivals))), *news]
+            self._greeting = ""
+        rows = (console.height if console.is_terminal else PIPED_HEIGHT) - len(asked) - PROMPT_ROWS
+        board = self._screen.board(self._game.view(self._seat), console.width, rows - min(len(news), NEWS))
+        room = max(LEAST_NEWS, rows - len(board))
+        if len(news) > room:
+            left_out = len(news) - room + 1
+            news = [Text(self._texts("ui.more", n=left_out), QUIET), *news[left_out:]]
         if console.is_terminal:
             console.clear()
-        for line in board:
-            console.print(line)
-        room = max(FEWEST_NEWS, rows - len(board))
-        if len(news) > room:
-            console.print(Text(self._texts("ui.more", n=len(news) - room + 1), QUIET))
-            news = news[len(news) - room + 1 :]
-        for line in news:
-            console.print(Text.assemble(("» ", HEADING), line))
-        for line in asked:
+        for line in (*board, *news, *asked):
             console.print(line)
 
     def _put(self, question: Question) -> None:
@@ -229,17 +234,22 @@ class Session:
             self._console.print(line)
 
     def _question_lines(self, question: Question) -> list[Text]:
-        lines = [Text(question.prompt, "bold")]
+        lines = self._hanging("", Text(question.prompt, "bold"))
         if question.listed:
             for number, option in enumerate(question.offered(), 1):
-                line = Text(f" {number:>2} ", "bold")
+                label = option.label
                 if option.why_not:
-                    line.append(f"{CANNOT} ", BAD)
-                    line.append(option.why_not, QUIET)
-                else:
-                    line.append_text(option.label)
-                lines.append(line)
+                    label = Text.assemble((f"{CANNOT} ", BAD), (option.why_not, QUIET))
+                lines += self._hanging(f" {number:>2} ", label)
         return lines
+
+    def _hanging(self, start: str, text: Text) -> list[Text]:
+        """A text after a start, in as many lines as it needs, the later ones indented."""
+        lines = text.wrap(self._console, max(NARROWEST, self._console.width - len(start)))
+        return [
+            Text.assemble((start if place == 0 else " " * len(start), HEADING), line)
+            for place, line in enumerate(lines)
+        ]
 
     def _show(self, what: RenderableType) -> None:
         self._console.print(what)

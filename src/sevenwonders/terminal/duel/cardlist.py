@@ -1,6 +1,7 @@
 """The cards of Duel as tables, and one card in full."""
 
 from collections.abc import Iterator, Sequence
+from typing import Final
 
 from rich import box
 from rich.console import Group, RenderableType
@@ -14,6 +15,10 @@ from sevenwonders.duel.names import title
 from sevenwonders.duel.tooltips import cost_of, effects, look_up, opens, tooltip
 from sevenwonders.terminal.palette import HEADING, QUIET, SHADES
 
+WIDE: Final = 170
+"""Columns from which a table may be wide."""
+NARROW_COST: Final = 20
+
 
 def kind_of(row: Card | Wonder | Progress) -> str:
     """The colour of a card, or "wonder" or "progress"."""
@@ -22,13 +27,14 @@ def kind_of(row: Card | Wonder | Progress) -> str:
     return "wonder" if isinstance(row, Wonder) else "progress"
 
 
-def card_list(card_set: CardSet, texts: Texts, piped: bool) -> Iterator[RenderableType]:
+def card_list(card_set: CardSet, texts: Texts, width: int) -> Iterator[RenderableType]:
     """All cards by age and colour, then wonders and tokens."""
     for deck in DECKS:
-        cards = sorted((card for card in card_set.cards if card.deck == deck), key=lambda card: COLORS.index(card.color))
-        yield _table(card_set, texts("kind.purple") if deck == "guild" else texts(f"deck.{deck}"), cards, texts, piped)
-    yield _table(card_set, texts("cards.wonders"), card_set.wonders, texts, piped)
-    yield _table(card_set, texts("cards.progress"), card_set.progress, texts, piped)
+        cards = [card for color in COLORS for card in card_set.cards if (card.deck, card.color) == (deck, color)]
+        heading = texts("kind.purple") if deck == "guild" else texts(f"deck.{deck}")
+        yield _table(card_set, heading, cards, texts, width)
+    yield _table(card_set, texts("cards.wonders"), card_set.wonders, texts, width)
+    yield _table(card_set, texts("cards.progress"), card_set.progress, texts, width)
     count = texts(
         "cards.count", cards=len(card_set.cards), wonders=len(card_set.wonders), tokens=len(card_set.progress)
     )
@@ -38,19 +44,21 @@ def card_list(card_set: CardSet, texts: Texts, piped: bool) -> Iterator[Renderab
 
 
 def _table(
-    card_set: CardSet, heading: str, rows: Sequence[Card | Wonder | Progress], texts: Texts, piped: bool
+    card_set: CardSet, heading: str, rows: Sequence[Card | Wonder | Progress], texts: Texts, width: int
 ) -> RenderableType:
-    chained = any(isinstance(row, Card) and (row.chain_from or opens(card_set, row.key)) for row in rows)
-    priced = not all(isinstance(row, Progress) for row in rows)
+    """Where there is room, keys and chains have columns; otherwise the sentences tell the chains."""
+    wide = width >= WIDE
+    chained = wide and any(isinstance(row, Card) and (row.chain_from or opens(card_set, row.key)) for row in rows)
     table = Table(title=heading, title_justify="left", title_style=HEADING, box=box.SIMPLE_HEAD, pad_edge=False)
     table.add_column(texts("cards.name"), no_wrap=True)
-    table.add_column(texts("cards.key"), no_wrap=True, style=QUIET)
-    if priced:
-        table.add_column(texts("cards.cost"), no_wrap=piped, min_width=14)
+    if wide:
+        table.add_column(texts("cards.key"), no_wrap=True, style=QUIET)
+    if not all(isinstance(row, Progress) for row in rows):
+        table.add_column(texts("cards.cost"), max_width=None if wide else NARROW_COST, no_wrap=wide)
     if chained:
-        table.add_column(texts("cards.chain"), no_wrap=piped)
-        table.add_column(texts("cards.opens"), no_wrap=piped)
-    table.add_column(texts("cards.effect"), no_wrap=piped)
+        table.add_column(texts("cards.chain"), no_wrap=True)
+        table.add_column(texts("cards.opens"), no_wrap=True)
+    table.add_column(texts("cards.effect"))
     last = ""
     for row in rows:
         kind = kind_of(row)
@@ -58,12 +66,17 @@ def _table(
             table.add_section()
             table.add_row(Text(texts(f"kind.{kind}"), SHADES[kind].full))
         last = kind
-        cells: list[RenderableType] = [_name(card_set, row.key, kind, texts), row.key]
+        cells: list[RenderableType] = [_name(card_set, row.key, kind, texts)]
+        if wide:
+            cells.append(row.key)
         if not isinstance(row, Progress):
             cells.append(cost_of(row, texts) or texts("cards.nothing"))
         if chained and isinstance(row, Card):
             cells += [_titles(card_set, row.chain_from, texts), _titles(card_set, opens(card_set, row.key), texts)]
-        table.add_row(*cells, " ".join(effects(card_set, row.key, texts)))
+            cells.append(" ".join(effects(card_set, row.key, texts)))
+        else:
+            cells.append(tooltip(card_set, row.key, texts, with_cost=False))
+        table.add_row(*cells)
     return table
 
 

@@ -5,13 +5,26 @@ from rich.text import Text
 
 from sevenwonders.core.resources import KEYS, LETTERS
 from sevenwonders.core.texts import Texts
-from sevenwonders.duel.cards import COLORS, CardSet
+from sevenwonders.duel.cards import COLORS, DECKS, CardSet
 from sevenwonders.duel.names import title
-from sevenwonders.duel.tooltips import look_up, marks, opens
+from sevenwonders.duel.tooltips import look_up, marks
 from sevenwonders.duel.view import CityView, DuelView, WonderView
-from sevenwonders.terminal.canvas import fitted
 from sevenwonders.terminal.duel.cardlist import kind_of
-from sevenwonders.terminal.palette import BAD, CAN, CANNOT, COIN, GLORY, GOOD, HEADING, MONEY, POINT, QUIET, SHADES
+from sevenwonders.terminal.lines import fitted, side_by_side
+from sevenwonders.terminal.palette import (
+    BAD,
+    CAN,
+    CANNOT,
+    CHAIN,
+    COIN,
+    GLORY,
+    GOOD,
+    HEADING,
+    MONEY,
+    POINT,
+    QUIET,
+    SHADES,
+)
 
 
 def city(view: DuelView, seat: int, card_set: CardSet, texts: Texts, name: str, width: int) -> list[Text]:
@@ -19,15 +32,16 @@ def city(view: DuelView, seat: int, card_set: CardSet, texts: Texts, name: str, 
     here = view.cities[seat]
     return [
         _title_line(view, seat, texts, name, width),
-        *_wrapped(_resources(here, card_set, texts), width),
-        *_wrapped(_cards(here, card_set, texts), width),
+        *side_by_side(_resources(here, card_set, texts), width),
+        *side_by_side(_cards(view, seat, card_set, texts), width),
         *_wonders(here, card_set, texts, width),
     ]
 
 
 def _title_line(view: DuelView, seat: int, texts: Texts, name: str, width: int) -> Text:
     here = view.cities[seat]
-    line = Text("━━ ", QUIET, no_wrap=True)
+    line = Text(no_wrap=True)
+    line.append("━━ ", QUIET)
     line.append(name, HEADING)
     line.append(f"  {here.coins}{COIN}", MONEY)
     line.append(f"  {view.scores.totals[seat]}{POINT}", GLORY)
@@ -43,9 +57,9 @@ def _resources(here: CityView, card_set: CardSet, texts: Texts) -> list[Text]:
         key = KEYS[LETTERS.index(letter)]
         made = here.production.count(letter)
         part = Text()
-        part.append(f"{made} ", "bold" if made else QUIET)
-        part.append(f"{texts(f'resource.{key}')} {texts(f'letter.{key}')}", "" if made else QUIET)
-        part.append(f" {here.unit_prices[letter]}{COIN}", MONEY if here.unit_prices[letter] == 1 else QUIET)
+        part.append(f"{texts(f'letter.{key}')} {texts(f'resource.{key}')} ", "" if made else QUIET)
+        part.append(str(made), "bold" if made else QUIET)
+        part.append(f" ({here.unit_prices[letter]}{COIN})", MONEY if here.unit_prices[letter] == 1 else QUIET)
         parts.append(part)
     for count, kind in ((here.raw_choices, "raw"), (here.goods_choices, "goods")):
         if count:
@@ -53,8 +67,9 @@ def _resources(here: CityView, card_set: CardSet, texts: Texts) -> list[Text]:
     return parts
 
 
-def _cards(here: CityView, card_set: CardSet, texts: Texts) -> list[Text]:
+def _cards(view: DuelView, seat: int, card_set: CardSet, texts: Texts) -> list[Text]:
     """Cards by colour, science symbols, progress tokens, and what chains will make free."""
+    here = view.cities[seat]
     colors = [kind_of(look_up(card_set, card)) for card in here.cards]
     parts = [
         Text.assemble((f" {colors.count(color)} {texts(f'color.{color}')} ", SHADES[color].full))
@@ -70,24 +85,20 @@ def _cards(here: CityView, card_set: CardSet, texts: Texts) -> list[Text]:
         Text.assemble((title(card_set, token, texts), SHADES["progress"].text), f" {marks(card_set, token, texts)}")
         for token in here.progress
     ]
-    free = [title(card_set, child, texts) for card in here.cards for child in opens(card_set, card)]
-    owned = {title(card_set, card, texts) for card in here.cards}
-    coming = [name for name in dict.fromkeys(free) if name not in owned]
-    if coming:
-        parts.append(Text(f"∞ {', '.join(coming)}", QUIET))
-    return parts
+    coming = (title(card_set, card, texts) for card in _free_later(view, seat, card_set))
+    return parts + [Text(f"{CHAIN} {name}", QUIET) for name in coming]
 
 
-def _wrapped(parts: list[Text], width: int) -> list[Text]:
-    """Parts side by side, none of them broken over two lines."""
-    lines = [Text()]
-    for part in parts:
-        if lines[-1].plain and lines[-1].cell_len + 3 + part.cell_len > width:
-            lines.append(Text())
-        if lines[-1].plain:
-            lines[-1].append("  ")
-        lines[-1].append_text(part)
-    return lines
+def _free_later(view: DuelView, seat: int, card_set: CardSet) -> list[str]:
+    """The cards that chains make free for a city and that may still come."""
+    gone = {*view.discard, *(card for here in view.cities for card in here.cards)}
+    gone |= {wonder.card for here in view.cities for wonder in here.wonders}
+    ages = DECKS[max(view.age, 1) - 1 :]
+    return [
+        card.key
+        for card in card_set.cards
+        if card.deck in ages and card.key not in gone and set(card.chain_from) & set(view.cities[seat].cards)
+    ]
 
 
 def _wonders(here: CityView, card_set: CardSet, texts: Texts, width: int) -> list[Text]:
@@ -105,9 +116,12 @@ def _wonders(here: CityView, card_set: CardSet, texts: Texts, width: int) -> lis
     return lines
 
 
-def _wonder(
-    number: int, wonder: WonderView, here: CityView, card_set: CardSet, texts: Texts, width: int
-) -> Text:
+def wonder_letter(texts: Texts) -> str:
+    """What stands before a wonder's number, and what a player types: w 3 2."""
+    return texts.words("command.wonder")[0]
+
+
+def _wonder(number: int, wonder: WonderView, here: CityView, card_set: CardSet, texts: Texts, width: int) -> Text:
     effect = marks(card_set, wonder.key, texts)
     if wonder.built:
         sign, style = "■", SHADES["wonder"].text
@@ -115,7 +129,8 @@ def _wonder(
         sign, style = f"{CAN}{wonder.price}{COIN}", GOOD
     else:
         sign, style = f"{CANNOT}{wonder.price}{COIN}", BAD
-    line = Text(f"w{number} ", "bold" if not wonder.built else QUIET, no_wrap=True)
+    line = Text(no_wrap=True)
+    line.append(f"{wonder_letter(texts)}{number} ", "bold" if not wonder.built else QUIET)
     line.append(f"{sign} ", style)
     room = width - line.cell_len - len(effect) - 1
     name = title(card_set, wonder.key, texts)
@@ -125,28 +140,22 @@ def _wonder(
 
 
 def city_cards(view: DuelView, card_set: CardSet, texts: Texts, players: list[str]) -> Table:
-    """Both cities card by card."""
-    table = Table(box=None, pad_edge=False, padding=(0, 3, 0, 0))
+    """Both cities card by card: a row for each kind, a column for each player."""
+    table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0))
+    table.add_column("", no_wrap=True)
     for player in players:
         table.add_column(Text(player, HEADING))
-    for kind in COLORS:
-        cells = []
-        for here in view.cities:
-            names = [title(card_set, card, texts) for card in here.cards if kind_of(look_up(card_set, card)) == kind]
-            cells.append(Text.assemble((f" {texts(f'kind.{kind}')} ", SHADES[kind].full), " ", ", ".join(names) or "–"))
-        table.add_row(*cells)
-    wonders = []
-    for here in view.cities:
-        built = [title(card_set, wonder.key, texts) for wonder in here.wonders if wonder.built]
-        wonders.append(
-            Text.assemble((f" {texts('kind.wonder')} ", SHADES["wonder"].full), " ", ", ".join(built) or "–")
-        )
-    table.add_row(*wonders)
-    progress = []
-    for here in view.cities:
-        names = [title(card_set, token, texts) for token in here.progress]
-        progress.append(
-            Text.assemble((f" {texts('kind.progress')} ", SHADES["progress"].full), " ", ", ".join(names) or "–")
-        )
-    table.add_row(*progress)
+    for kind in (*COLORS, "wonder", "progress"):
+        cells = [_names_of(here, kind, card_set, texts) for here in view.cities]
+        table.add_row(Text(f" {texts(f'kind.{kind}')} ", SHADES[kind].full), *cells)
     return table
+
+
+def _names_of(here: CityView, kind: str, card_set: CardSet, texts: Texts) -> str:
+    if kind == "wonder":
+        keys = [wonder.key for wonder in here.wonders if wonder.built]
+    elif kind == "progress":
+        keys = here.progress
+    else:
+        keys = [card for card in here.cards if kind_of(look_up(card_set, card)) == kind]
+    return ", ".join(title(card_set, key, texts) for key in keys) or "–"

@@ -10,11 +10,12 @@ from sevenwonders.duel.cards import CardSet
 from sevenwonders.duel.names import title
 from sevenwonders.duel.tooltips import look_up, marks
 from sevenwonders.duel.view import DuelView, SlotView
-from sevenwonders.terminal.canvas import Canvas, fitted
+from sevenwonders.terminal.canvas import Canvas
 from sevenwonders.terminal.duel.cardlist import kind_of
+from sevenwonders.terminal.lines import fitted
 from sevenwonders.terminal.palette import BACK, CAN, CANNOT, CHAIN, COIN, GUILD_BACK, SHADES
 
-WIDEST = 22
+WIDEST = 24
 HEAVY = "┏━┓┃┗┛"
 LIGHT = "┌─┐│└┘"
 
@@ -48,7 +49,9 @@ def structure(view: DuelView, card_set: CardSet, texts: Texts, width: int, lines
     place = layout(view, card_set, width, lines)
     rows = max(slot.row for slot in card_set.structures[view.age - 1])
     canvas = Canvas(width, rows * lines + 1)
-    numbers = {(slot.row, slot.col): number for number, slot in enumerate(accessible(view), 1)}
+    numbers = {}
+    if any(decision.kind == "play_card" for decision in view.decisions):
+        numbers = {(slot.row, slot.col): number for number, slot in enumerate(accessible(view), 1)}
     for slot in sorted(view.slots, key=lambda slot: slot.row):
         x, y = place.left + slot.col * place.width // 2, (slot.row - 1) * lines
         if slot.card:
@@ -77,6 +80,8 @@ def _draw_back(canvas: Canvas, x: int, y: int, slot: SlotView, texts: Texts, pla
     name = texts(f"deck.{slot.back}")
     inner = place.width - 2
     pattern = "▒" if is_guild else "░"
+    if len(name) + 2 > inner:
+        name = name.split()[-1]
     filled = f" {name} ".center(inner, pattern)
     rest = [pattern * inner] * (place.lines - 2)
     _draw_box(canvas, x, y, place, LIGHT, GUILD_BACK if is_guild else BACK, [filled, *rest])
@@ -99,16 +104,24 @@ def _draw_card(
     inner = place.width - 2
     if place.lines == 2:  # one line for both: the name gives way
         room = inner - len(effect) - 1
-        inside = [f"{fitted(name, room)} {effect}" if room > 6 else name]
+        inside = [f"{fitted(_short(name, room, texts), room)} {effect}"]
     else:
         color = texts(f"color.{kind}")
-        inside = [name, effect + color.rjust(inner - len(effect)) if len(effect) + len(color) < inner else effect]
+        inside = [
+            _short(name, inner, texts),
+            effect + color.rjust(inner - len(effect)) if len(effect) + len(color) < inner else effect,
+        ]
     _draw_box(canvas, x, y, place, HEAVY if slot.accessible else LIGHT, shade, inside)
     number = numbers.get((slot.row, slot.col))
     if number is not None:
         canvas.write(x + 1, y, f" {number} ", shade.replace("bold", "bold reverse"))
     price = price_tag(slot, view)
     canvas.write(x + place.width - 1 - len(price), y, price, shade)
+
+
+def _short(name: str, room: int, texts: Texts) -> str:
+    """A guild's name without the word for guild, where the whole does not fit: its colour tells."""
+    return name if len(name) <= room else name.replace(texts("language.guild"), "").strip()
 
 
 def price_tag(slot: SlotView, view: DuelView) -> str:

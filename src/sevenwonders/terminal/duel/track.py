@@ -7,22 +7,27 @@ from sevenwonders.duel.cards import CardSet
 from sevenwonders.duel.names import title
 from sevenwonders.duel.tooltips import marks
 from sevenwonders.duel.view import DuelView
+from sevenwonders.terminal.lines import fitted, side_by_side
 from sevenwonders.terminal.palette import BAD, CAPITAL, COIN, GOOD, HEADING, MONEY, PAWN, POINT, QUIET, SHADES
 
 SPACE = 3
 """Characters for one space of the track."""
+SHORTEST_NAME = 4
 
 
-def track(view: DuelView, card_set: CardSet, texts: Texts, players: list[str]) -> list[Text]:
-    """Two lines: the spaces with the pawn, and under them what each zone is worth and the tokens that lie there."""
+def track(view: DuelView, card_set: CardSet, texts: Texts, players: list[str], width: int) -> list[Text]:
+    """Two lines: the spaces with the pawn; under them what each zone is worth, the tokens there, the discard pile."""
     me = max(view.seat, 0)
     ahead = view.pawn if me == 0 else -view.pawn
     loot = {(token.space if token.side != me else -token.space): token.coins for token in view.loot}
     zones = [(-zone.last, -zone.first, zone.vp) for zone in reversed(card_set.zones)]
     zones += [(0, 0, 0)] + [(zone.first, zone.last, zone.vp) for zone in card_set.zones]
-    left = f"{texts('ui.conflict')}  {players[me]} "
-    spaces = Text(left, HEADING, no_wrap=True)
-    values = Text(" " * len(left), no_wrap=True)
+    left = [(f"{texts('ui.conflict')} ", HEADING), (f" {players[me]} ", "bold")]
+    under = [(f"{texts('ui.discard')} ", HEADING), (str(len(view.discard)), "bold")]
+    room = max(sum(len(text) for text, _ in part) for part in (left, under))
+    spaces, values = (Text.assemble(*part, no_wrap=True) for part in (left, under))
+    for line in (spaces, values):
+        line.append(" " * (room - line.cell_len))
     _capital(spaces, values, ahead == -card_set.capital)
     for first, last, points in zones:
         spaces.append("┊", QUIET)
@@ -36,7 +41,9 @@ def track(view: DuelView, card_set: CardSet, texts: Texts, players: list[str]) -
     spaces.append("┊", QUIET)
     values.append("┊", QUIET)
     _capital(spaces, values, ahead == card_set.capital)
-    spaces.append(f" {players[1 - me]}", HEADING)
+    room = width - spaces.cell_len - 1
+    if room >= SHORTEST_NAME:
+        spaces.append(f" {fitted(players[1 - me], room).rstrip()}", "bold")
     return [spaces, values]
 
 
@@ -55,15 +62,12 @@ def _zone(values: Text, points: int, loot: int, room: int) -> None:
     values.append(" " * (spare - spare // 2))
 
 
-def tokens(view: DuelView, card_set: CardSet, texts: Texts) -> Text:
-    """The progress tokens on the board and the size of the discard pile."""
-    line = Text(f"{texts('ui.progress')}  ", HEADING)
-    for place, token in enumerate(view.board):
-        line.append(" · " if place else "", QUIET)
-        line.append(title(card_set, token, texts), SHADES["progress"].text)
-        line.append(f"\u00a0{marks(card_set, token, texts)}".replace(" ", "\u00a0"))
+def tokens(view: DuelView, card_set: CardSet, texts: Texts, width: int) -> list[Text]:
+    """The progress tokens on the board."""
+    parts = [Text(texts("ui.progress"), HEADING)]
+    for token in view.board:
+        name = (title(card_set, token, texts), SHADES["progress"].text)
+        parts.append(Text.assemble(name, " ", marks(card_set, token, texts)))
     if not view.board:
-        line.append("–")
-    line.append(f"   {texts('ui.discard')} ", HEADING)
-    line.append(str(len(view.discard)))
-    return line
+        parts.append(Text("–"))
+    return side_by_side(parts, width)

@@ -1,0 +1,25 @@
+"""Making lines fit."""
+
+from collections.abc import Sequence
+
+from rich.cells import cell_len
+from rich.text import Text
+
+
+def fitted(text: str, width: int) -> str:
+    """A text filled up with spaces to a width, or cut to it with a mark for what is missing."""
+    if cell_len(text) > width:
+        return fitted(text[: max(0, width - 1)].rstrip() + "…", width) if width > 0 else ""
+    return text + " " * (width - cell_len(text))
+
+
+def side_by_side(parts: Sequence[Text], width: int, gap: str = "  ") -> list[Text]:
+    """Parts one after another on as many lines as they need; none is broken over two lines."""
+    lines = [Text(no_wrap=True)]
+    for part in parts:
+        if lines[-1].plain and lines[-1].cell_len + len(gap) + part.cell_len > width:
+            lines.append(Text(no_wrap=True))
+        if lines[-1].plain:
+            lines[-1].append(gap)
+        lines[-1].append_text(part)
+    return lines
