@@ -1,5 +1,6 @@
 """Questions and typed lines: every legal move can be chosen, nothing else can, and nonsense gets a plain answer."""
 
+import dataclasses
 from collections.abc import Iterator
 
 import pytest
@@ -8,6 +9,7 @@ from hypothesis import strategies as st
 from rich.console import Console
 from rich.text import Text
 
+from sevenwonders.core.game import Scores
 from sevenwonders.core.texts import LANGUAGES, Texts
 from sevenwonders.duel.view import DuelView
 from sevenwonders.terminal.input import Command, Problem, answer, quoted, read_command
@@ -214,6 +216,28 @@ def test_an_explanation_tells_the_price_now() -> None:
     slot = next(slot for slot in view.slots if slot.card == asked.options[0].about)
     price = ENGLISH.count("count.coin", slot.prices[0]) if slot.prices[0] else "free"
     assert f"Price now: {price} for you" in text
+
+
+def test_a_wonder_is_explained_by_its_number_in_the_city() -> None:
+    view, asked = first_cards()
+    for number, wonder in enumerate(view.cities[0].wonders, 1):
+        for word in (f"w{number}", f"m {number}"):
+            assert CARDS.name(wonder.key, "en") in shown(screen_of(view).explain(word, view, asked))
+    assert "Nothing is called 'w9'" in shown(screen_of(view).explain("w9", view, asked))
+
+
+def test_the_result_tells_who_won_how_and_what_broke_a_tie() -> None:
+    view = stages(1)[-1].view(0)
+    points = [dict.fromkeys(view.scores.points[0], 1)] * 2
+    ends = {
+        "You win: civilian victory.": Scores(points, [8, 8], [0], "points", "blue"),
+        "search:1s wins: military supremacy.": Scores(points, [8, 8], [1], "military"),
+        "Nobody is ahead: shared victory.": Scores(points, [8, 8], [0, 1], "shared"),
+    }
+    for told, scores in ends.items():
+        text = shown(screen_of(view).result(dataclasses.replace(view, scores=scores)))
+        assert told in text
+        assert ("the points of the blue cards decide" in text) == bool(scores.tie_break)
 
 
 def test_unknown_words_bring_suggestions() -> None:

@@ -406,6 +406,21 @@ class Rules(Table):
                 sharing += 1.0
         return 1.0 / sharing if self.rank(seat) == best else 0.0
 
+    def merit(self, seat: i64) -> float:
+        """Mostly the payoff; the distance to the best of the others tells near misses from far ones."""
+        best: i64 = -1000
+        for other in range(self.seats):
+            if other != seat:
+                points: i64 = total_points(self, other)
+                if points > best:
+                    best = points
+        ahead: float = float(total_points(self, seat) - best) / 80.0
+        if ahead > 0.5:
+            ahead = 0.5
+        elif ahead < -0.5:
+            ahead = -0.5
+        return 0.5 * self.payoff(seat) + 0.5 * (0.5 + ahead)
+
     def rank(self, seat: i64) -> i64:
         """Points first, then coins (ruling: winner): higher is better."""
         return total_points(self, seat) * 4096 + self.cities[seat].count[COINS]

@@ -62,6 +62,7 @@ class Table(Game):
     def __init__(self, setting: Setting, deal: Deal, quiet: bool, like: "Table | None") -> None:
         super().__init__(int(setting.players), quiet, like)
         tables = setting.tables
+        self.takes_turns = False
         self.setting: Setting = setting
         self.tables: Tables = tables
         self.deal: Deal = deal

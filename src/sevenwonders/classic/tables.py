@@ -95,6 +95,9 @@ class Tables:
         self.category: vec[i64] = column(
             [self.categories.index(box.colors[colors.index(card.color)].category) for card in cards]
         )
+        decks = ("age1", "age2", "age3", "guild")
+        self.age: vec[i64] = column([min(decks.index(c.deck) + 1, 3) if c.deck in decks else 0 for c in cards])
+        """1 to 3 for the cards that are dealt in an age, 0 for others."""
         self.chains: Lists = Lists([[names.index(by_key[key].name) for key in card.chain_from] for card in cards])
         """For each card: the names that make it free."""
 

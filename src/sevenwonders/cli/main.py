@@ -3,6 +3,7 @@
 import argparse
 import sys
 from collections.abc import Sequence
+from typing import NoReturn
 
 from sevenwonders import __version__
 from sevenwonders.cli import bench, cards, play, replay, simulate
@@ -11,9 +12,16 @@ from sevenwonders.cli.options import UsageError
 COMMANDS = (play, simulate, bench, replay, cards)
 
 
+class _Parser(argparse.ArgumentParser):
+    """Complains in one line."""
+
+    def error(self, message: str) -> NoReturn:
+        self.exit(2, f"{self.prog}: {message} (see {self.prog} --help)\n")
+
+
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run a command; returns its exit code: 0, or 2 after one line that says what was wrong."""
-    parser = argparse.ArgumentParser(prog="sevenwonders", description="7 Wonders Duel and 7 Wonders.")
+    parser = _Parser(prog="sevenwonders", description="7 Wonders Duel and 7 Wonders.")
     parser.add_argument("--version", action="version", version=f"sevenwonders {__version__}")
     commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
     for module in COMMANDS:

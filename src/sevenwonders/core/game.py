@@ -57,6 +57,8 @@ class Game(ABC):
     def __init__(self, seats: int, quiet: bool, like: "Game | None") -> None:
         """A new game, or a copy of `like`. A quiet one (for looking ahead) keeps neither events nor turns."""
         self.seats: i64 = seats
+        self.takes_turns: bool = True
+        """Whether one seat decides at a time, in sight of all. False where seats choose at the same time."""
         self.quiet: bool = quiet
         self.events: list[Event] = [] if quiet or like is None else like.events[:]
         """What happened so far. `Event.only` tells who may read it."""
@@ -151,6 +153,10 @@ class Game(ABC):
     @abstractmethod
     def payoff(self, seat: i64) -> float:
         """What a finished game is worth to a seat: 1 for a win, 0 for a loss, a share for a shared victory."""
+
+    def merit(self, seat: i64) -> float:
+        """What search strives for, from 0 to 1: the payoff, or a finer measure that agrees with it on who won."""
+        return self.payoff(seat)
 
 
 @dataclass(frozen=True)

@@ -19,13 +19,13 @@ from sevenwonders.duel.tables import WONDER, Tables
 WIN: Final = 1000.0
 COIN: Final = 0.45
 """A coin buys more than the third of a point it is worth at the end, as long as there is something to buy."""
-AGES_LEFT: Final = (3.0, 2.6, 1.4, 0.35)
+AGES_LEFT: Final = [3.0, 2.6, 1.4, 0.35]
 """How much of the game is to come, by age: what production and savings are worth."""
-SYMBOL: Final = (0.0, 1.0, 2.2, 4.0, 7.0, 12.0, 0.0, 0.0)
+SYMBOL: Final = [0.0, 1.0, 2.2, 4.0, 7.0, 12.0, 0.0, 0.0]
 """The threat of a science victory, by different symbols owned."""
 HALF_PAIR: Final = 1.5
 """A symbol without its twin may still bring a progress token."""
-PUSH: Final = (0.0, 0.4, 0.8, 1.4, 2.0, 2.8, 4.2, 6.5, 10.0, 0.0)
+PUSH: Final = [0.0, 0.4, 0.8, 1.4, 2.0, 2.8, 4.2, 6.5, 10.0, 0.0]
 """The threat of a military victory, by spaces ahead, on top of the points there."""
 TEMPO: Final = 2.0
 """Being next to move."""

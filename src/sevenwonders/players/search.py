@@ -5,6 +5,9 @@ draw, adds one node, plays on at random, and brings the result back. A node stan
 for one full position: its children carry how often they were available, so that a move which is seldom possible is not
 thought bad for having been seldom tried (Cowling, Powley and Whitehouse, "Information Set Monte Carlo Tree Search",
 2012).
+
+Where players take turns, one tree holds the moves of all. Where they choose at the same time, nobody may build on what
+others are about to do: each seat then has a tree of its own moves, and the others are part of the weather.
 """
 
 import math
@@ -14,6 +17,7 @@ from mypy_extensions import i64
 
 from sevenwonders.core.game import Game
 from sevenwonders.core.moves import Moves
+from sevenwonders.core.packed import bit
 from sevenwonders.core.playout import playout
 from sevenwonders.core.rng import Rng
 
@@ -39,12 +43,16 @@ class Tree:
     """A search for one decision of one seat. `game` is any game that looks to this seat like the real one."""
 
     def __init__(self, game: Game, seat: int, rng: Rng) -> None:
-        self.root: Node = Node(-1, -1)
         self._game: Game = game
         self._seat: i64 = seat
         self._rng: Rng = rng
         self._moves: Moves = Moves()
         self._path: list[Node] = []
+        trees: i64 = 1
+        if not game.takes_turns:
+            trees = game.seats
+        self._roots: list[Node] = [Node(-1, -1) for _ in range(int(trees))]
+        self.root: Node = self._roots[0] if game.takes_turns else self._roots[seat]
 
     def run(self, playouts: int) -> None:
         """Play so many games out."""
@@ -54,7 +62,7 @@ class Tree:
             playout(game, self._rng, self._moves)
             for node in self._path:
                 node.visits += 1.0
-                node.reward += game.payoff(node.seat)
+                node.reward += game.merit(node.seat)
 
     def best(self) -> int:
         """The move that was tried most often."""
@@ -65,26 +73,35 @@ class Tree:
         return int(best.move)
 
     def _descend(self, game: Game) -> None:
-        """Walk down to a move that has not been tried yet, and make it."""
-        node = self.root
+        """Walk down until the searching seat makes a move that has not been tried yet."""
+        nodes: list[Node] = self._roots[:]
+        strayed: i64 = 0  # seats that are beyond their tree, as bits
         self._path = []
         while True:
             seat: i64 = game.next_seat()
             if seat < 0:
                 return
+            tree: i64 = seat
+            if game.takes_turns:
+                tree = 0
             moves = self._moves
             moves.count = 0
             game.legal(seat, moves)
+            if strayed & bit(tree):
+                game.apply(seat, moves.ids[self._rng.below(moves.count)])
+                continue
+            node = nodes[tree]
             untried: i64 = _count_untried(node, moves)
             if untried:
                 child = _add_child(node, moves, self._rng.below(untried), seat)
+                strayed |= bit(tree)
             else:
                 child = _favourite(node, moves)
             game.apply(seat, child.move)
             self._path.append(child)
-            if untried:
+            nodes[tree] = child
+            if untried and (game.takes_turns or seat == self._seat):
                 return
-            node = child
 
 
 def _count_untried(node: Node, moves: Moves) -> i64:

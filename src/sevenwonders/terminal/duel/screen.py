@@ -8,7 +8,7 @@ from rich.text import Text
 
 from sevenwonders.core.game import Event, View
 from sevenwonders.core.resources import KEYS, LETTERS
-from sevenwonders.core.texts import Texts, bare_words
+from sevenwonders.core.texts import Texts, bare_words, words_in_every_language
 from sevenwonders.duel.cards import CardSet
 from sevenwonders.duel.names import close_names, find, title
 from sevenwonders.duel.texts import sentence
@@ -20,7 +20,7 @@ from sevenwonders.terminal.duel.city import city_cards
 from sevenwonders.terminal.duel.explain import situation
 from sevenwonders.terminal.duel.questions import Asking
 from sevenwonders.terminal.duel.scoresheet import result, score_so_far
-from sevenwonders.terminal.input import quoted
+from sevenwonders.terminal.input import LONGEST_NUMBER, quoted
 from sevenwonders.terminal.palette import BAD, SHADES
 from sevenwonders.terminal.question import Question
 from sevenwonders.terminal.screen import Screen
@@ -48,7 +48,7 @@ class DuelScreen(Screen):
         return f"[{SHADES[kind_of(look_up(self._card_set, key))].text}]{escape(name)}[/]"
 
     def explain(self, word: str, view: View, question: Question | None) -> RenderableType:
-        key = self._option_key(word, question)
+        key = self._numbered(word, _of_duel(view), question)
         if not key:
             found = find(self._card_set, word, self.texts.language)
             if len(found) != 1:
@@ -57,14 +57,18 @@ class DuelScreen(Screen):
         now = situation(_of_duel(view), key, self._card_set, self.texts, self.players())
         return one_card(self._card_set, key, self.texts, now)
 
-    def _option_key(self, word: str, question: Question | None) -> str:
-        """What a number means: an option of the question asked."""
+    def _numbered(self, word: str, view: DuelView, question: Question | None) -> str:
+        """What a number means: an option of the question asked, or after the letter of wonders one's own wonder."""
         words = bare_words(word)
-        if question is None or len(words) != 1 or not words[0].isdecimal() or len(words[0]) > 3:
+        if not words or not words[-1].isdecimal() or len(words[-1]) > LONGEST_NUMBER:
             return ""
-        offered = question.offered()
-        number = int(words[0])
-        return offered[number - 1].about if 1 <= number <= len(offered) else ""
+        keys: list[str] = []
+        if len(words) == 1 and question is not None:
+            keys = [option.about for option in question.offered()]
+        elif len(words) == 2 and words[0] in words_in_every_language("command.wonder"):
+            keys = [wonder.key for wonder in view.cities[self.seat].wonders]
+        number = int(words[-1])
+        return keys[number - 1] if 1 <= number <= len(keys) else ""
 
     def _no_such(self, word: str, found: Sequence[str]) -> str:
         if found:
