@@ -27,6 +27,7 @@ from sevenwonders.classic.trade import BANK, RIGHT
 from sevenwonders.core.game import NOBODY, Fact
 from sevenwonders.core.moves import Moves
 from sevenwonders.core.packed import FIELD, bit, bit_count
+from sevenwonders.core.rng import Rng
 
 
 class Rules(Table):
@@ -405,6 +406,15 @@ class Rules(Table):
             elif rank == best:
                 sharing += 1.0
         return 1.0 / sharing if self.rank(seat) == best else 0.0
+
+    def hunch(self, moves: Moves, rng: Rng) -> i64:
+        """Nobody sells gladly: think again, twice."""
+        move: i64 = moves.ids[rng.below(moves.count)]
+        if verb_of(move) == SELL:
+            move = moves.ids[rng.below(moves.count)]
+            if verb_of(move) == SELL:
+                move = moves.ids[rng.below(moves.count)]
+        return move
 
     def merit(self, seat: i64) -> float:
         """Mostly the payoff; the distance to the best of the others tells near misses from far ones."""

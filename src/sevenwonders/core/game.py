@@ -154,6 +154,10 @@ class Game(ABC):
     def payoff(self, seat: i64) -> float:
         """What a finished game is worth to a seat: 1 for a win, 0 for a loss, a share for a shared victory."""
 
+    def hunch(self, moves: Moves, rng: Rng) -> i64:
+        """One of these moves, for the quick games that search plays to their end: any, or one that is seldom silly."""
+        return moves.ids[rng.below(moves.count)]
+
     def merit(self, seat: i64) -> float:
         """What search strives for, from 0 to 1: the payoff, or a finer measure that agrees with it on who won."""
         return self.payoff(seat)

@@ -10,6 +10,7 @@ from mypy_extensions import i64, u8
 from sevenwonders.core.game import NOBODY, Fact
 from sevenwonders.core.moves import Moves
 from sevenwonders.core.packed import bit, bit_count, field
+from sevenwonders.core.rng import Rng
 from sevenwonders.duel.city import City
 from sevenwonders.duel.price import trade_cost, unit_prices
 from sevenwonders.duel.scoring import most, total_points
@@ -448,6 +449,13 @@ class Rules(Table):
             self._end(SHARED, NOBODY)
         else:
             self._end(POINTS, 0 if ahead > 0 else 1)
+
+    def hunch(self, moves: Moves, rng: Rng) -> i64:
+        """Nobody sells gladly: think again, once."""
+        move: i64 = moves.ids[rng.below(moves.count)]
+        if self.tables.sell_at <= move < self.tables.wonder_at:
+            move = moves.ids[rng.below(moves.count)]
+        return move
 
     def payoff(self, seat: i64) -> float:
         if self.victory == SHARED:

@@ -18,7 +18,7 @@ from mypy_extensions import i64
 from sevenwonders.core.game import Game
 from sevenwonders.core.moves import Moves
 from sevenwonders.core.packed import bit
-from sevenwonders.core.playout import playout
+from sevenwonders.core.playout import rollout
 from sevenwonders.core.rng import Rng
 
 EXPLORATION: Final = 0.7
@@ -59,7 +59,7 @@ class Tree:
         for _ in range(playouts):
             game = self._game.resample(int(self._seat), self._rng)
             self._descend(game)
-            playout(game, self._rng, self._moves)
+            rollout(game, self._rng, self._moves)
             for node in self._path:
                 node.visits += 1.0
                 node.reward += game.merit(node.seat)
@@ -88,7 +88,7 @@ class Tree:
             moves.count = 0
             game.legal(seat, moves)
             if strayed & bit(tree):
-                game.apply(seat, moves.ids[self._rng.below(moves.count)])
+                game.apply(seat, game.hunch(moves, self._rng))
                 continue
             node = nodes[tree]
             untried: i64 = _count_untried(node, moves)
