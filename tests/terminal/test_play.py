@@ -1,5 +1,6 @@
 """`sevenwonders play duel` as a user runs it: the real command, its input piped or typed at a terminal."""
 
+import contextlib
 import os
 import pty
 import select
@@ -315,25 +316,32 @@ class Terminal:
         os.close(slave)
         self.heard = ""
 
-    def wait_for(self, text: str, count: int = 1) -> None:
+    def wait_for(self, text: str, count: int = 1, every: str = "") -> None:
+        """Read until a text was said so often, typing `every` whenever there is silence.
+
+        Ctrl-C is to be typed so: Python hears a signal that comes just before it waits for a line only at the next one.
+        """
+        silences = 0
         while self.heard.count(text) < count:
-            try:
-                ready, _, _ = select.select([self.master], [], [], PATIENCE)
-                chunk = os.read(self.master, 65536) if ready else b""
-            except OSError:
+            if every:
+                self.type(every)
+            ready, _, _ = select.select([self.master], [], [], 1)
+            silences += not ready
+            assert silences < PATIENCE, f"never said {text!r}: {self.heard[-500:]}"
+            if ready:
                 chunk = b""
-            assert chunk, f"the command ended before saying {text!r}: {self.heard[-500:]}"
-            self.heard += chunk.decode("utf-8", "replace")
+                with contextlib.suppress(OSError):
+                    chunk = os.read(self.master, 65536)
+                assert chunk, f"the command ended before saying {text!r}: {self.heard[-500:]}"
+                self.heard += chunk.decode("utf-8", "replace")
 
     def type(self, text: str) -> None:
         os.write(self.master, text.encode("utf-8"))
 
     def close(self) -> int:
-        try:
+        with contextlib.suppress(OSError):
             while os.read(self.master, 65536):
                 pass
-        except OSError:
-            pass
         code = self.process.wait(timeout=PATIENCE)
         os.close(self.master)
         return code
@@ -355,8 +363,7 @@ def test_ctrl_c_keeps_the_game(tmp_path: Path) -> None:
     terminal.type("1\n")
     terminal.wait_for("> ", 2)
     assert "You take " in terminal.heard
-    terminal.type("\x03")
-    terminal.wait_for("Go on with: ")
+    terminal.wait_for("Go on with: ", every="\x03")
     assert terminal.close() == 130
     assert "Traceback" not in terminal.heard
     assert kept(tmp_path).turns

@@ -3,6 +3,7 @@
 import contextlib
 import importlib
 import shlex
+import signal
 import sys
 from collections.abc import Mapping
 from pathlib import Path
@@ -61,6 +62,8 @@ class Session:
                 self._game.play(seat, move)
                 self._keep()
         except (Leave, KeyboardInterrupt) as reason:
+            with contextlib.suppress(ValueError):  # a second Ctrl-C must not cut the farewell short
+                signal.signal(signal.SIGINT, signal.SIG_IGN)
             self._console.print()
             self._farewell("say.resume")
             return 130 if isinstance(reason, KeyboardInterrupt) else 0

@@ -1,0 +1,398 @@
+"""Rulings of the wonders and their powers."""
+
+import pytest
+
+from sevenwonders import NOBODY, IllegalMove
+from sevenwonders.classic.game import Classic
+
+from .arrange import (
+    LEFT,
+    ME,
+    RIGHT,
+    answer,
+    arrange,
+    asked,
+    city,
+    coins,
+    finish_age,
+    hand,
+    home,
+    options,
+    points,
+    turn,
+    ways,
+)
+from .facts import CARDS
+
+REVIVER = city("ore_vein", "foundry", wonder="halicarnassus_a", stages=1, coins=0)
+"""Halicarnassus about to build its second stage."""
+
+
+def test_wonder_stage_order() -> None:
+    makers = ("quarry", "stone_pit", "sawmill", "lumber_yard", "brickyard")
+    game = arrange(city(*makers, wonder="giza_b"), hands=[["palace", "altar"]])
+    for stage in range(4):
+        assert home(game, ME).stages == [True] * stage + [False] * (4 - stage)
+        if stage == 3:
+            assert options(game, ME, "stage") == [], "the fourth needs papyrus and one stone more"
+            break
+        cards = hand(game, ME)
+        assert {move.split(":")[1] for move in options(game, ME, "stage:")} == set(cards), "any card, whatever its cost"
+        turn(game, f"stage:{cards[0]}")
+        assert game.turn == stage + 2, "several in one age"
+    last = arrange(city("palace", wonder="giza_b", stages=4), hands=[["altar"]])
+    assert options(last, ME, "stage") == [], "each only once"
+    with pytest.raises(IllegalMove):
+        last.play(ME, "stage:altar")
+    skip = arrange(city("clay_pool", "brickyard", "clay_pit", wonder="rhodes_a", coins=0), hands=[["altar"]])
+    assert options(skip, ME, "stage") == [], "clay for the second stage does not help before the first is built"
+    paid = arrange(city("stone_pit", wonder="giza_a", coins=0), hands=[["sawmill"]], age=3)
+    turn(paid, "stage:sawmill")
+    assert coins(paid)[ME] == 0, "the cost of the stage, not that of the card"
+    assert sum(home(paid, ME).stages) == 1
+    finish_age(paid)
+    assert paid.over(), "none is compulsory"
+
+
+def test_wonder_marker_is_nothing() -> None:
+    for card in ("apothecary", "lumber_yard", "tavern", "barracks", "theater", "workers_guild"):
+        game = arrange(
+            city("stone_pit", wonder="giza_a", coins=0), city("lumber_yard"), hands=[[card], ["altar"], ["altar"]]
+        )
+        before = home(game, ME)
+        turn(game, f"stage:{card}", "build:altar", "build:altar")
+        after = home(game, ME)
+        assert after.cards == before.cards
+        assert (after.counts, after.shields, after.coins) == (before.counts, before.shields, 0)
+        assert (after.production, after.choices) == (before.production, before.choices)
+        assert game.view(ME).discards == 0, "it is not in the discard pile"
+        assert [game.view(seat).cities[ME].under_stages for seat in (ME, LEFT, NOBODY)] == [[card], [], []]
+        assert points(game, ME, "wonder") == sum(game.scores().points[ME].values()) == 3
+    again = arrange(city("stone_pit", wonder="giza_a"), hands=[["altar"], [], ["altar"]])
+    turn(again, "stage:altar")
+    assert ways(again, ME, "build:altar") == [""], "no building of that name stands there"
+
+
+def test_free_build_per_age() -> None:
+    game = arrange(
+        city("quarry", wonder="olympia_a", stages=1, coins=0),
+        hands=[["senate", "palace", "altar"], ["pantheon"], ["palace", "town_hall", "altar"]],
+        age=1,
+    )
+    assert options(game, ME, "free:") == []
+    turn(game, "stage:senate")
+    free = options(game, ME, "free:")
+    assert {"free:palace", "free:town_hall"} <= set(free), "from the next turn of this age on"
+    assert "free:altar" not in free, "what is free anyway need not use it up"
+    stages = [move for move in options(game, ME) if move.startswith("stage:")]
+    assert stages == [], "it is not for stages"
+    kept = game.clone()
+    turn(game, "free:palace")
+    assert home(game, ME).cards[-1] == "palace"
+    for _ in range(2):
+        assert options(game, ME, "free:") == [], "once in an age"
+        turn(game)
+    finish_age(game)
+    finish_age(kept)
+    for each in (game, kept):
+        assert each.age == 2
+        move = options(each, ME, "free:")[0]
+        turn(each, move)
+        assert options(each, ME, "free:") == [], "one each age; an unused one lapses"
+        finish_age(each)
+        assert options(each, ME, "free:"), "and it is back in the third"
+    chained = arrange(city("theater", wonder="olympia_a", stages=2, coins=0), hands=[["statue", "temple"]], age=2)
+    assert "free:statue" not in options(chained, ME)
+    assert "free:temple" in options(chained, ME)
+
+
+def babylon(*cards: str, stages: int = 2, money: int = 0, hand_of_two: tuple[str, str], age: int = 1) -> Classic:
+    """Babylon on the sixth turn of an age."""
+    return arrange(
+        city(*cards, wonder="babylon_b", stages=stages, coins=money),
+        city("lumber_yard", wonder="giza_a"),
+        city(wonder="rhodes_a"),
+        hands=[hand_of_two],
+        turn=6,
+        age=age,
+    )
+
+
+@pytest.mark.parametrize("age", [1, 2, 3])
+def test_play_last_card(age: int) -> None:
+    game = babylon("brickyard", "press_1", "lumber_yard", money=1, hand_of_two=("altar", "stockade"), age=age)
+    turn(game, "build:altar")
+    assert asked(game) == ([ME], "play_last_card")
+    assert hand(game, ME) == ["stockade"]
+    assert [len(hand(game, seat)) for seat in (LEFT, RIGHT)] == [0, 0], "the others have no such right"
+    assert options(game, ME) == ["build:stockade", "stage:stockade", "sell:stockade", "throw:stockade"]
+    results = {}
+    for move in options(game, ME):
+        trial = game.clone()
+        answer(trial, move)
+        mine = home(trial, ME)
+        results[move.split(":")[0]] = ("stockade" in mine.cards, sum(mine.stages), mine.coins)
+        thrown = move.startswith(("sell", "throw"))
+        assert ("stockade" in trial.view(ME).discard) == thrown
+        assert trial.over() if age == 3 else trial.age == age + 1
+    assert results == {"build": (True, 2, 1), "stage": (False, 3, 1), "sell": (False, 2, 4), "throw": (False, 2, 1)}
+    fresh = babylon("sawmill", "glassworks_1", stages=1, hand_of_two=("altar", "theater"), age=age)
+    turn(fresh, "stage:altar")
+    assert asked(fresh) == ([ME], "play_last_card"), "also when the stage is built on this very turn"
+    answer(fresh, "build:theater")
+    assert "theater" in home(fresh, ME).cards
+    without = babylon("sawmill", "glassworks_1", stages=1, hand_of_two=("altar", "theater"), age=age)
+    turn(without, "build:altar")
+    assert asked(without)[1] != "play_last_card"
+    poor = babylon(hand_of_two=("altar", "palace"), age=age)
+    turn(poor, "build:altar")
+    assert options(poor, ME) == ["sell:palace", "throw:palace"], "it must be paid"
+
+
+def test_babylon_two_stages() -> None:
+    makers = ("sawmill", "glassworks_1", "brickyard", "press_1")
+    game = babylon(*makers, stages=1, hand_of_two=("altar", "theater"))
+    turn(game, "stage:altar")
+    assert ways(game, ME, "stage:theater") == [""]
+    answer(game, "stage:theater")
+    assert home(game, ME).stages == [True, True, True]
+    assert game.view(ME).cities[ME].under_stages == ["altar", "theater"]
+
+
+def test_babylon_seventh_card_sequence() -> None:
+    chain = babylon(hand_of_two=("theater", "statue"))
+    turn(chain, "build:theater")
+    assert ways(chain, ME, "build:statue") == [""], "the chain of the sixth card stands"
+    name = babylon(hand_of_two=("altar", "altar"))
+    turn(name, "build:altar")
+    assert ways(name, ME, "build:altar") == [], "so does its name"
+    made = babylon(hand_of_two=("lumber_yard", "stockade"))
+    turn(made, "build:lumber_yard")
+    assert ways(made, ME, "build:stockade") == [""], "and what it makes"
+    anew = babylon("ore_vein", hand_of_two=("barracks", "guard_tower"))
+    turn(anew, "build:barracks")
+    assert ways(anew, ME, "build:guard_tower") == [""]
+    units = babylon(money=4, hand_of_two=("stockade", "caravansery"))
+    turn(units, "build:stockade:l2")
+    assert ways(units, ME, "build:caravansery") == [], "the one wood bought is gone, and there is one to buy"
+    bought = babylon("tree_farm", money=4, hand_of_two=("stockade", "caravansery"))
+    turn(bought, "build:stockade")
+    assert ways(bought, ME, "build:caravansery") == ["l2"], "the own unit serves again"
+    answer(bought, "build:caravansery:l2")
+    assert coins(bought)[ME] == 2
+    again = arrange(
+        city(wonder="babylon_b", stages=2, coins=4),
+        city("sawmill", wonder="giza_a"),
+        city(wonder="rhodes_a"),
+        hands=[["stockade", "caravansery"], ["altar", "theater"]],
+        turn=6,
+    )
+    turn(again, "build:stockade:l2", "build:altar")
+    assert ways(again, ME, "build:caravansery") == [], "each purchase is paid anew: 2 coins are left, it needs 4"
+    post = babylon(money=4, hand_of_two=("west_trading_post", "stockade"))
+    turn(post, "build:west_trading_post")
+    assert ways(post, ME, "build:stockade") == ["l2"], "a discount begins on the next turn"
+
+
+def test_babylon_seventh_card_budget() -> None:
+    for money, sixth, left in ((4, "build:stockade:l2", True), (3, "build:stockade:l2", False), (2, "sell:stockade", True)):
+        game = arrange(
+            city(wonder="babylon_b", stages=2, coins=money),
+            city("lumber_yard", wonder="giza_a"),
+            city(wonder="rhodes_a"),
+            hands=[["stockade", "baths"], ["altar", "theater"], ["altar", "theater"]],
+            turn=6,
+        )
+        turn(game, sixth, "build:altar", "build:altar")
+        assert ways(game, ME, "build:baths") == (["l2"] if left else [])
+    sold = babylon(money=1, hand_of_two=("stockade", "baths"))
+    turn(sold, "sell:stockade")
+    assert coins(sold)[ME] == 4
+    assert ways(sold, ME, "build:baths") == [], "coins gained on turn six do not count"
+    income = arrange(
+        city("loom_1", wonder="babylon_b", stages=2, coins=0),
+        city("lumber_yard", wonder="giza_a", coins=9),
+        city(wonder="rhodes_a"),
+        hands=[["altar", "stockade"], ["apothecary", "theater"]],
+        turn=6,
+    )
+    turn(income, "build:altar", "build:apothecary:r2")
+    assert coins(income)[ME] == 2
+    assert ways(income, ME, "build:stockade") == []
+
+
+def test_build_from_discard() -> None:
+    game = arrange(
+        REVIVER,
+        discard=["tavern", "palace", "loom_1", "ore_vein"],
+        hands=[["stockade"], ["barracks"], ["theater"]],
+        age=2,
+    )
+    turn(game, "stage:stockade", "sell:barracks", "build:theater")
+    assert asked(game) == ([ME], "take_from_discard")
+    assert game.view(ME).discard == ["barracks", "loom_1", "ore_vein", "palace", "tavern"], "I look through all of it"
+    assert game.view(RIGHT).discard == []
+    wanted = ["loom_1", "tavern", "barracks", "palace"]
+    assert set(options(game, ME)) == {"decline", *(f"revive:{card}" for card in wanted)}, "no name twice, any age"
+    declined = game.clone()
+    answer(declined, "decline")
+    assert home(declined, ME).cards == ["ore_vein", "foundry"]
+    assert declined.view(ME).discards == 5
+    assert asked(declined)[1] == "play_card"
+    answer(game, "revive:palace")
+    assert home(game, ME).cards == ["ore_vein", "foundry", "palace"]
+    assert coins(game)[ME] == 0
+    assert game.view(ME).discard == ["barracks", "loom_1", "ore_vein", "tavern"], "it leaves the pile, the rest stay"
+    turn(game)
+    assert asked(game)[1] == "play_card", "only at the end of the turn in which the stage is built"
+    nothing = arrange(REVIVER, discard=["foundry"], hands=[["stockade"], ["altar"], ["theater"]])
+    turn(nothing, "stage:stockade", "build:altar", "build:theater")
+    assert asked(nothing) == ([ME, LEFT, RIGHT], "play_card"), "nothing happens if no card fits"
+    last = arrange(REVIVER, hands=[["stockade", "altar"], ["tavern", "theater"], ["loom_1", "baths"]], turn=6)
+    turn(last, "stage:stockade", "build:tavern", "build:loom_1")
+    assert set(options(last, ME, "revive:")) == {"revive:altar", "revive:theater", "revive:baths"}, "leftovers count"
+    side_b = city("foundry", "brickyard", "clay_pool", "glassworks_1", "press_1", wonder="halicarnassus_b")
+    game = arrange(side_b, discard=["tavern", "altar", "theater"], hands=[["palace"], ["palace"], ["palace"]])
+    for card in ("tavern", "altar", "theater"):
+        turn(game, next(move for move in options(game, ME, "stage:")))
+        answer(game, f"revive:{card}")
+    assert {"tavern", "altar", "theater"} <= set(home(game, ME).cards), "every stage of side B does it"
+
+
+def test_discard_pile_contents() -> None:
+    game = arrange(
+        city("stone_pit", wonder="giza_a"),
+        hands=[["altar", "baths"], ["theater", "tavern"], ["stockade", "loom_1"]],
+        turn=6,
+    )
+    turn(game, "stage:altar", "sell:theater", "build:loom_1")
+    assert game.view(NOBODY).discards == 4
+    hidden = sorted(card for seat in (ME, LEFT, RIGHT) for card in game.view(seat).discard)
+    assert hidden == ["baths", "stockade", "tavern", "theater"], "sold cards and leftovers, not what lies under stages"
+    full = arrange(REVIVER, hands=[["stockade"], ["altar"], ["theater"]], age=3)
+    turn(full, "stage:stockade", "build:altar", "build:theater")
+    assert full.view(ME).discards == 0, "guilds and cards sorted out at setup are not in it"
+    assert asked(full)[1] == "play_card"
+
+
+def test_halicarnassus_before_conflict() -> None:
+    for age in (1, 2, 3):
+        game = arrange(
+            REVIVER,
+            discard=["barracks"],
+            hands=[["stockade", "altar"], ["theater", "tavern"], ["theater", "tavern"]],
+            turn=6,
+            age=age,
+        )
+        turn(game, "stage:stockade")
+        assert [home(game, seat).victories for seat in (ME, LEFT, RIGHT)] == [0, 0, 0]
+        answer(game, "revive:barracks")
+        assert [home(game, seat).victories for seat in (ME, LEFT, RIGHT)] == [2, 0, 0]
+        assert home(game, ME).military == 2 * (1, 3, 5)[age - 1]
+
+
+def test_alexandria_resources() -> None:
+    game = arrange(
+        city(wonder="alexandria_b", stages=2, coins=0),
+        city(wonder="rhodes_a", coins=9),
+        hands=[["stockade", "barracks", "school", "caravansery", "apothecary"], ["stockade", "baths", "apothecary"]],
+    )
+    mine = home(game, ME)
+    assert mine.choices == ["W/S/C/O", "G/L/P"]
+    for card in ("stockade", "barracks", "apothecary", "school"):
+        assert ways(game, ME, f"build:{card}") == [""], "one of each choice"
+    assert ways(game, ME, "build:caravansery") == [], "one unit a turn"
+    for card in ("stockade", "baths", "apothecary"):
+        assert not any("r" in way for way in ways(game, LEFT, f"build:{card}")), "not for sale"
+    side_a = arrange(city(wonder="alexandria_a", stages=2, coins=0), hands=[["stockade", "apothecary"]])
+    assert ways(side_a, ME, "build:stockade") == [""]
+    assert ways(side_a, ME, "build:apothecary") == []
+    assert (home(side_a, ME).choices, home(side_a, ME).for_sale) == (["W/S/C/O"], "G")
+
+
+def test_rhodes_shields() -> None:
+    for wonder, stages, shields in (("rhodes_a", 1, 0), ("rhodes_a", 2, 2), ("rhodes_b", 1, 1), ("rhodes_b", 2, 2)):
+        game = arrange(city(wonder=wonder, stages=stages), city("barracks"), turn=6)
+        assert home(game, ME).shields == shields
+        for age in (1, 2, 3):
+            assert game.age == age
+            finish_age(game)
+            expected = 0 if shields == 1 else sum((1, 3, 5)[:age]) * (1 if shields > 1 else 0) - age * (shields < 1)
+            against_right = sum((1, 3, 5)[:age]) if shields else 0
+            assert home(game, ME).military == expected + against_right
+    built = arrange(city("brickyard", "clay_pool", wonder="rhodes_a", stages=1), hands=[["altar"]], turn=6)
+    turn(built, "stage:altar")
+    assert home(built, ME).victories == 2, "in the age in which the stage is built"
+
+
+# ---- what is chosen at the end
+
+
+OLYMPIA = {"wonder": "olympia_b", "stages": 3}
+
+
+def copied(*mine: str, left: tuple[str, ...] = (), right: tuple[str, ...] = ()) -> Classic:
+    return arrange(city(*mine, wonder="olympia_b", stages=3), city(*left), city(*right), age=3)
+
+
+def test_copy_guild() -> None:
+    game = copied("stone_pit", "quarry", left=("workers_guild", "lumber_yard"), right=("ore_vein", "clay_pool"))
+    assert points(game, ME, "guilds") == 3, "brown cards of my neighbours"
+    assert points(game, LEFT, "guilds") == 4, "its owner loses nothing: brown cards of the owner's neighbours"
+    own = copied("stone_pit", "loom_1", right=("builders_guild", "lumber_yard"))
+    assert points(own, ME, "guilds") == 3, "my own stages"
+    both = copied(left=("spies_guild", "barracks"), right=("magistrates_guild", "altar", "theater"))
+    assert points(both, ME, "guilds") == 1, "one guild only, of either neighbour: 1 red, or no blue on the left"
+    both = copied(left=("spies_guild", "altar", "theater"), right=("magistrates_guild", "barracks"))
+    assert points(both, ME, "guilds") == 2, "the better one"
+    none = copied("workers_guild", left=("lumber_yard",))
+    assert points(none, ME, "guilds") == 1, "no neighbouring guild: nothing to copy, not even the own one"
+    far = arrange(city(**{"wonder": "olympia_b", "stages": 3}), city(), city("builders_guild"), city(), age=3)
+    assert points(far, ME, "guilds") == 0, "only neighbours"
+    early = arrange(city(wonder="olympia_b", stages=2), city("builders_guild"), age=3)
+    assert points(early, ME, "guilds") == 0
+    for guild in (card for card, row in CARDS.items() if row["color"] == "purple"):
+        assert points(copied("altar", left=(guild, "lumber_yard")), LEFT, "guilds") == points(
+            arrange(city("altar", wonder="olympia_b", stages=3), city(guild, "lumber_yard"), age=1), LEFT, "guilds"
+        )
+
+
+def test_copy_scientists_guild() -> None:
+    greens = ("apothecary", "workshop")
+    game = copied(*greens, left=("scientists_guild",))
+    assert sum(game.scores().points[ME].values()) - sum(
+        copied(*greens).scores().points[ME].values()
+    ) == 10 - 2, "the third symbol: 1 + 1 + 1 + 7"
+    own = arrange(city(*greens, "scientists_guild", wonder="olympia_b", stages=2), age=3)
+    assert points(own, ME, "science") == points(game, ME, "science") + points(game, ME, "guilds") == 10
+
+
+def test_copy_counts_as_purple() -> None:
+    game = copied("lumber_yard", "loom_1", left=("shipowners_guild",))
+    assert points(game, ME, "guilds") == 3, "a copied Shipowners Guild counts itself"
+    game = copied("lumber_yard", "shipowners_guild", left=("spies_guild",), right=("barracks",))
+    assert points(game, ME, "guilds") == 2 + 1 + 1, "an own one counts the copy: brown, itself, copy; and 1 red"
+    game = copied("shipowners_guild", left=("spies_guild",))
+    assert points(game, ME, "guilds") == 2, "even a copy that is worth nothing else"
+
+
+def test_free_symbol_choice() -> None:
+    for wonder, stage, makers in (
+        ("babylon_a", 1, ("sawmill", "lumber_yard")),
+        ("babylon_b", 2, ("brickyard", "press_1")),
+    ):
+        game = arrange(
+            city(*makers, "apothecary", wonder=wonder, stages=stage, coins=0),
+            hands=[["palace"], ["laboratory"], ["workshop"]],
+            age=2,
+        )
+        turn(game, "stage:palace")
+        assert asked(game) == ([ME, LEFT, RIGHT], "play_card"), "nothing is chosen when the stage is built"
+        assert points(game, ME, "science") == 4, "two compasses"
+        later = arrange(city("apothecary", "workshop", wonder=wonder, stages=stage + 1))
+        assert points(later, ME, "science") == 1 + 1 + 1 + 7, "a tablet, once that is better"
+    guild = arrange(city("scientists_guild", "apothecary", "dispensary"))
+    assert points(guild, ME, "science") == 9
+    guild = arrange(city("scientists_guild", "apothecary", "school"))
+    assert points(guild, ME, "science") == 10
+    assert points(arrange(city("scientists_guild")), ME, "science") == 1
