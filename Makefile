@@ -3,7 +3,7 @@
 SHELL := /bin/bash
 PYTHON ?= python3
 BIN := .venv/bin
-SOURCES := $(shell find src -type f -not -name '*.pyc' -not -name '*.so')
+SOURCES := $(shell find src -type f -not -name '*.pyc')
 ENGINE_TESTS := tests/core tests/duel tests/contract tests/players tests/records
 
 .PHONY: help play test check bench clean

@@ -1,9 +1,13 @@
 #!/usr/bin/env bash
 # Install the package into .venv: compiled where a C compiler and Python's headers are found, interpreted otherwise.
 set -euo pipefail
+
+# In a copy: while it compiles, hatch-mypyc moves pyproject.toml away and leaves libraries beside the sources.
 install() {
   rm -rf build
-  .venv/bin/python -m hatchling build -t wheel -d build >"$1" 2>&1 &&
+  mkdir -p build/tree
+  cp -r pyproject.toml README.md LICENSE src build/tree
+  (cd build/tree && ../../.venv/bin/python -m hatchling build -t wheel -d ..) >"$1" 2>&1 &&
     .venv/bin/python -m pip install -qq --disable-pip-version-check --no-deps --force-reinstall build/*.whl >>"$1" 2>&1
 }
 
@@ -17,9 +21,6 @@ can_compile() {
   rm -rf "$work"
   return $found
 }
-
-# hatch-mypyc leaves its libraries beside the sources, where they would hide later changes.
-trap "find src -name '*.so' -delete" EXIT
 
 if can_compile; then
   echo "Compiling the engine (about a minute, once) …"

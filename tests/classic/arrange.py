@@ -111,11 +111,16 @@ def _deal_hands(
     """Deal an age so that the hands of this turn hold what is wanted; returns what has left each hand before."""
     players, size = int(deal.players), 8 - turn
     numbers = setting.tables.card_number
-    deck = [int(card) for card in setting.decks.ages[age - 1]]
+    least = max(3, players)
+    deck = [
+        numbers[card]
+        for card, row in CARDS.items()
+        for copy in row["copies"]
+        if row["age"] == age and copy <= least and card not in GUILDS
+    ]
     if age == 3:
         named = [card for hand in hands for card in hand]
-        kept = sorted(GUILDS, key=lambda card: card not in named)[: int(setting.decks.guilds_used)]
-        deck += [numbers[card] for card in kept]
+        deck += [numbers[card] for card in sorted(GUILDS, key=lambda card: card not in named)[: least + 2]]
     for hand in hands:
         assert len(hand) <= size, "more cards than a hand has on this turn"
         for card in hand:

@@ -37,9 +37,9 @@ def test_no_duplicates() -> None:
     pile = arrange(
         city("tavern", "foundry", "ore_vein", "loom_1", wonder="halicarnassus_a", stages=1),
         discard=["tavern", "altar", "loom_2"],
-        hands=[["palace"]],
+        hands=[["palace"], ["theater"], ["theater"]],
     )
-    turn(pile, "stage:palace", "sell:lumber_yard", "sell:lumber_yard")
+    turn(pile, "stage:palace", "build:theater", "build:theater")
     found = options(pile, ME, "revive:")
     assert "revive:tavern" not in found
     assert "revive:loom_2" not in found, "another card of the name that stands there"
@@ -221,36 +221,29 @@ def test_vineyard_before_halicarnassus() -> None:
     assert coins(seventh)[ME] == 1, "the sixth card counts, the seventh does not"
 
 
-def test_coins_then_points() -> None:
+@pytest.mark.parametrize(
+    ("card", "gain", "worth", "more", "comes", "each"),
+    [
+        ("haven", 2, 2, "build:stone_pit", 0, 1),
+        ("lighthouse", 4, 4, "build:vineyard", 3, 1),
+        ("chamber_of_commerce", 2, 2, "build:press_2", 0, 2),
+        ("arena", 6, 2, "stage:stone_pit", 0, 1),
+    ],
+)
+def test_coins_then_points(card: str, gain: int, worth: int, more: str, comes: int, each: int) -> None:
     """Coins once for what stands there, points for what stands there at the end."""
-    browns, greys, yellows = ("lumber_yard", "ore_vein"), ("loom_1",), ("tavern", "marketplace", "forum")
-    for card, gain, more, each in (
-        ("haven", 2, "sawmill", 1),
-        ("lighthouse", 4, "vineyard", 1),
-        ("chamber_of_commerce", 2, "press_2", 2),
-        ("arena", 6, "stage", 1),
-    ):
-        game = arrange(
-            city(*browns, *greys, *yellows, wonder="olympia_a", stages=2, coins=10),
-            city("lumber_yard", "loom_2", "vineyard", wonder="rhodes_a", stages=1),
-            hands=[[card], ["altar"], [more if more in CARDS else "sawmill"]],
-            age=3,
-        )
-        turn(game, f"free:{card}", "build:altar")
-        assert coins(game)[ME] == 10 + gain, "neighbours do not count"
-        before = points(game, ME, "commerce")
-        assert before == gain // (3 if card == "arena" else 1)
-        money = coins(game)[ME]
-        move = options(game, ME, f"build:{more}" if more in CARDS else "stage:")[0]
-        turn(game, move)
-        spent = happened(game, "stage" if more == "stage" else "build")[-1][1]
-        paid = sum(value for key in ("left", "right", "bank") if isinstance(value := spent[key], int))
-        now = home(game, ME)
-        assert (more in now.cards) or sum(now.stages) == 3
-        gained = sum(1 for name in ("lumber_yard", "ore_vein") if name in now.cards) if more == "vineyard" else 0
-        gained += 1 if more == "vineyard" else 0
-        assert coins(game)[ME] == money - paid + gained, "no second payment"
-        assert points(game, ME, "commerce") == before + each
+    game = arrange(
+        city("lumber_yard", "foundry", "loom_1", "tavern", "marketplace", "forum", wonder="olympia_a", stages=2, coins=0),
+        city("lumber_yard", "loom_2", "vineyard", wonder="rhodes_a", stages=1),
+        hands=[[card], ["altar"], ["lumber_yard", more.split(":")[1]]],
+        age=3,
+    )
+    turn(game, next(move for move in options(game, ME) if move in (f"build:{card}", f"free:{card}")), "build:altar")
+    assert coins(game)[ME] == gain, "neighbours do not count; the Lighthouse counts itself"
+    assert points(game, ME, "commerce") == worth
+    turn(game, more, "build:theater" if "build:theater" in options(game, LEFT) else "")
+    assert coins(game)[ME] == gain + comes, "no second payment"
+    assert points(game, ME, "commerce") == worth + each
 
 
 def test_wonder_coins_once() -> None:

@@ -317,16 +317,16 @@ class Terminal:
         self.heard = ""
 
     def wait_for(self, text: str, count: int = 1, every: str = "") -> None:
-        """Read until a text was said so often, typing `every` whenever there is silence.
+        """Read until a text was said so often, typing `every` when there is silence.
 
-        Ctrl-C is to be typed so: Python hears a signal that comes just before it waits for a line only at the next one.
+        Ctrl-C is to be typed so: a signal just before Python waits for a line is heard only with the next one.
         """
         silences = 0
         while self.heard.count(text) < count:
-            if every:
-                self.type(every)
             ready, _, _ = select.select([self.master], [], [], 1)
-            silences += not ready
+            if not ready:
+                silences += 1
+                self.type(every)
             assert silences < PATIENCE, f"never said {text!r}: {self.heard[-500:]}"
             if ready:
                 chunk = b""
@@ -363,6 +363,7 @@ def test_ctrl_c_keeps_the_game(tmp_path: Path) -> None:
     terminal.type("1\n")
     terminal.wait_for("> ", 2)
     assert "You take " in terminal.heard
+    terminal.type("\x03")
     terminal.wait_for("Go on with: ", every="\x03")
     assert terminal.close() == 130
     assert "Traceback" not in terminal.heard

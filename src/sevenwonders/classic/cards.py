@@ -49,6 +49,12 @@ class Effect:
     shields: int = 0
     science: tuple[str, ...] = ()
     """One entry per symbol: `gear`, or a free choice at the end: `compass/gear/tablet`."""
+    saves: Mapping[str, int] = field(default_factory=dict)
+    """Resources less, of the owner's choice, on each later construction of a colour, or of a `stage`."""
+    bank_buy: int = 0
+    """Units of any resource that the owner may buy from the bank each turn, for 1 coin each."""
+    rebate: Mapping[str, int] = field(default_factory=dict)
+    """Coins off the first unit bought from a side each turn."""
     tokens: Mapping[str, int] = field(default_factory=dict)
     """Tokens of a set, gained at once."""
     power: str = ""

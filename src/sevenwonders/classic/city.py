@@ -35,6 +35,11 @@ class City:
         """The stage built last."""
         self.set_points: i64 = 7
         """What a set of three different science symbols is worth."""
+        self.bank_units: i64 = 0
+        """Units that the bank sells to this city each turn."""
+        self.left_rebate: i64 = 0
+        """Coins off the first unit bought from the left each turn."""
+        self.right_rebate: i64 = 0
         self.used: i64 = 0
         """Powers used up, as bits, until something gives them back."""
         if like is None:
@@ -50,6 +55,11 @@ class City:
             """The same for the choice units that neighbours may buy."""
             self.free_symbols: vec[i64] = vec[i64]([i64(0)] * 0)
             """Science symbols of choice, each a set of bits."""
+            self.saves: vec[i64] = vec[i64]([i64(0)] * (tables.stage_kind + 1))
+            """Resources saved on constructions of each colour, and of stages."""
+            self.reach_now: vec[u8] = self.own_reach
+            """`own_reach` with what counts this turn only."""
+            self.choices_now: i64 = 0
             self.count[COINS] = tables.start_coins
             self.add(tables, tables.start_effects + wonder, 0)
         else:
@@ -73,6 +83,12 @@ class City:
             self.fresh = like.fresh
             self.last_stage = like.last_stage
             self.set_points = like.set_points
+            self.bank_units = like.bank_units
+            self.left_rebate = like.left_rebate
+            self.right_rebate = like.right_rebate
+            self.saves = like.saves
+            self.reach_now = like.reach_now
+            self.choices_now = like.choices_now
 
     def add_card(self, tables: Tables, card: i64) -> None:
         """Put a building in the city. Its coins are the game's business."""
@@ -97,9 +113,10 @@ class City:
         first: i64 = tables.choices.start[effect]
         while first < tables.choices.start[effect + 1]:
             self.choices += 1
-            self.own_reach = _with_choice(self.own_reach, tables.choices.items[first])
+            self.own_reach = with_choice(self.own_reach, tables.choices.items[first])
+            self.choose_this_turn(tables.choices.items[first])
             if tables.sells[effect]:
-                self.sale_reach = _with_choice(self.sale_reach, tables.choices.items[first])
+                self.sale_reach = with_choice(self.sale_reach, tables.choices.items[first])
             first += 1
         if tables.left_price[effect]:
             self.next_left = _lower(self.next_left, tables.left_price[effect], tables.kinds)
@@ -113,6 +130,15 @@ class City:
         while place2 < tables.token.start[effect + 1]:
             self.count[tables.token.items[place2]] += tables.token.items[place2 + 1]
             place2 += 2
+        place2 = tables.saves.start[effect]
+        if place2 < tables.saves.start[effect + 1]:
+            self.saves = self.saves[:]
+        while place2 < tables.saves.start[effect + 1]:
+            self.saves[tables.saves.items[place2]] += tables.saves.items[place2 + 1]
+            place2 += 2
+        self.bank_units += tables.bank_buy[effect]
+        self.left_rebate += tables.left_rebate[effect]
+        self.right_rebate += tables.right_rebate[effect]
         if tables.power[effect]:
             self.powers |= bit(tables.power[effect])
             self.fresh |= bit(tables.power[effect])
@@ -121,15 +147,22 @@ class City:
         """Whether this very card stands in the city, not another of its name."""
         return i64(self.owned[tables.name[card]]) == tables.rank[card]
 
+    def choose_this_turn(self, choice: i64) -> None:
+        """One more unit, of one of these resources (bits), for constructions of this turn."""
+        self.reach_now = with_choice(self.reach_now, choice)
+        self.choices_now += 1
+
     def begin_turn(self) -> None:
         """Coins and prices that count this turn are those at its start."""
         self.fresh = 0
+        self.reach_now = self.own_reach
+        self.choices_now = self.choices
         self.budget = self.count[COINS]
         self.left_prices = self.next_left
         self.right_prices = self.next_right
 
 
-def _with_choice(reach: vec[u8], choice: i64) -> vec[u8]:
+def with_choice(reach: vec[u8], choice: i64) -> vec[u8]:
     """A new table with one more choice unit; the old one may be shared with copies of the city."""
     wider: vec[u8] = reach[:]
     for wanted in range(len(wider)):

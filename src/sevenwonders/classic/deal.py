@@ -44,34 +44,51 @@ def deck(tables: Tables, age: int, players: int) -> vec[i64]:
     return found
 
 
-def guilds(tables: Tables) -> vec[i64]:
-    found = vec[i64]([i64(0)] * 0)
-    for number, card in enumerate(tables.box.cards):
-        if card.deck == "guild":
-            found = append(found, i64(number))
-    return found
+def cards_of(tables: Tables, name: str) -> list[int]:
+    """All cards of a deck."""
+    return [number for number, card in enumerate(tables.box.cards) if card.deck == name]
+
+
+class Pool:
+    """Cards of which some, unseen, join the deck of an age."""
+
+    def __init__(self, cards: list[int], drawn: int) -> None:
+        self.cards: vec[i64] = vec[i64]([i64(card) for card in cards])
+        self.drawn: i64 = min(drawn, len(cards))
 
 
 class Decks:
     """The decks of the ages for one number of players, before anything is drawn."""
 
-    def __init__(self, tables: Tables, players: int) -> None:
+    def __init__(self, tables: Tables, players: int, cities: int, more: list[list[tuple[list[int], int]]]) -> None:
+        """`more` are pools that sets add, for each age: cards, and how many of them are drawn."""
         least = 3 if players < 3 else players
         self.ages: list[vec[i64]] = [deck(tables, age, least) for age in (1, 2, 3)]
-        self.guilds: vec[i64] = guilds(tables)
-        self.guilds_used: i64 = least + tables.guilds_added
+        self.pools: list[list[Pool]] = [[Pool(cards, drawn) for cards, drawn in added] for added in more]
+        guilds = cards_of(tables, "guild")
+        self.pools[2].append(Pool(guilds, least + int(tables.guilds_added)))
+        sizes = [len(self.ages[age]) + sum(int(pool.drawn) for pool in self.pools[age]) for age in range(3)]
+        self.hand: i64 = min(int(tables.hand), min(sizes) // cities)
+        """Cards in a hand: fewer than usual where there are not enough for so many cities."""
 
     def drawn(self, age: i64, size: i64, rng: Rng) -> vec[i64]:
-        """So many cards of an age in random order; the third age has its guilds among them."""
+        """So many cards of an age in random order, those of its pools among them."""
         cards: vec[i64] = self.ages[age - 1]
-        if age == 3:
-            cards = extend(cards, shuffled(self.guilds, rng)[: self.guilds_used])
+        for pool in self.pools[age - 1]:
+            cards = extend(cards, shuffled(pool.cards, rng)[: pool.drawn])
         return shuffled(cards, rng)[:size]
+
+    def everything(self, age: i64) -> vec[i64]:
+        """All cards that might be dealt in an age."""
+        cards: vec[i64] = self.ages[age - 1][:]
+        for pool in self.pools[age - 1]:
+            cards = extend(cards, pool.cards)
+        return cards
 
 
 def new_deal(tables: Tables, decks: Decks, players: int, cities: int, sides: str, rng: Rng) -> Deal:
     """Shuffle and deal as the rule book says."""
-    hand: i64 = tables.hand
+    hand: i64 = decks.hand
     hands = vec[i64]([i64(0)] * (3 * players * hand))
     rest = vec[i64]([i64(0)] * (3 * (cities - players) * hand))
     deal = Deal(deal_wonders(tables.box, cities, sides, rng), hands, rest, hand, players)

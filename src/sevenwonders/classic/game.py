@@ -36,6 +36,7 @@ class Classic(Rules):
         sides: "A" or "B" for all boards, instead of the way their cards lie.
         wonders: the boards that the players chose, seat by seat; other cities get one of the rest.
         """
+        rng: Rng | None = None
         if deal is None:
             if seed is None:
                 raise ValueError("a new game needs a seed or a deal")
@@ -48,6 +49,9 @@ class Classic(Rules):
         if like is not None:
             self.seed = like.seed
         else:
+            if rng is not None:
+                for rules in setting.rules:
+                    rules.deal(self, rng)
             self.go_on()
 
     @property
@@ -112,12 +116,17 @@ class Classic(Rules):
         if not self.ended:
             return Scores(points, totals, [], "")
         winners = [seat for seat in range(int(self.seats)) if self.payoff(seat) > 0]
-        tied = [seat for seat in range(int(self.seats)) if totals[seat] == max(totals)]
+        teams = {int(self.team_of(seat)) for seat in winners}
+        sums = [
+            sum(totals[other] for other in range(int(self.seats)) if self.same_team(seat, other))
+            for seat in range(int(self.seats))
+        ]
+        tied = [seat for seat in range(int(self.seats)) if sums[seat] == max(sums)]
         return Scores(
             points,
             totals,
             winners,
-            "shared" if len(winners) > 1 else "points",
+            "shared" if len(teams) > 1 else "points",
             "coins" if len(tied) > len(winners) else "",
         )
 

@@ -9,7 +9,9 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64, mypyc_attr
 
 from sevenwonders.classic.tables import Tables
+from sevenwonders.core.game import Fact
 from sevenwonders.core.moves import Moves
+from sevenwonders.core.rng import Rng
 
 if TYPE_CHECKING:
     from sevenwonders.classic.rules import Rules as Table
@@ -73,6 +75,13 @@ class SetRules:
         """Whether these rules have a method of their own in place of the empty one here."""
         return getattr(type(self), method) is not getattr(SetRules, method)
 
+    def pools(self, age: int, players: int) -> list[tuple[list[int], int]]:
+        """Cards of which some join the deck of an age, unseen: the cards, and how many."""
+        return []
+
+    def deal(self, game: "Table", rng: Rng) -> None:
+        """Deal what else is dealt before the game, into `game.deal.piles`."""
+
     def extra_cities(self, players: int) -> int:
         """Cities without a player of their own."""
         return 0
@@ -89,11 +98,22 @@ class SetRules:
     def add_moves(self, game: "Table", city: i64, pack: i64, into: Moves) -> None:
         """Further uses of the cards of a hand, with verbs of this set, ascending."""
 
+    def tax(self, game: "Table", city: i64, verb: i64, what: i64) -> i64:
+        """Coins for the bank that a card, or a stage (by its number through all boards), costs more."""
+        return 0
+
     def place(self, game: "Table", city: i64, move: i64) -> None:
         """Do what a verb of this set does, in the step in which all cards are placed."""
 
     def played(self, game: "Table", city: i64, verb: i64, card: i64, chained: bool) -> None:
         """A card has been used: coins for it and the like."""
+
+    def show(self, game: "Table", seat: int) -> dict[str, Fact]:
+        """What a seat (or a spectator) may know of this set's things: added to its view."""
+        return {}
+
+    def reshuffle(self, game: "Table", seat: i64, rng: Rng) -> None:
+        """Draw anew what a seat cannot know of this set's things (`game` is a copy for looking ahead)."""
 
     def score(self, game: "Scored", city: i64) -> None:
         """Add to `game.sheet`, the score sheet of this city."""

@@ -38,7 +38,7 @@ def deal_keys(table: Table, seat: int | None) -> dict[str, list[str]]:
 def deal_from_keys(setting: Setting, keys: Mapping[str, list[str]]) -> Deal:
     """The deal that a record tells. Raises RecordError if it is impossible, or not told in full."""
     tables = setting.tables
-    players, cities, hand = int(setting.players), int(setting.cities), int(tables.hand)
+    players, cities, hand = int(setting.players), int(setting.cities), int(setting.decks.hand)
     wonders = _numbers(keys, "wonders", tables.wonder_number, cities)
     boards = [tables.box.wonders[number].city for number in wonders]
     if len(set(boards)) != len(boards):
@@ -82,10 +82,7 @@ def _numbers(keys: Mapping[str, list[str]], part: str, known: Mapping[str, int],
 
 def _check_deck(setting: Setting, age: int, dealt: list[int]) -> None:
     """Every card dealt must be in the deck of its age, and no more copies than there are."""
-    decks = setting.decks
-    left = [int(card) for card in decks.ages[age - 1]]
-    if age == len(AGES):
-        left += [int(card) for card in decks.guilds]
+    left = [int(card) for card in setting.decks.everything(age)]
     for card in dealt:
         if card not in left:
             key = setting.tables.box.cards[card].key

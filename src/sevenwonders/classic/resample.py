@@ -63,6 +63,8 @@ def reshuffle(table: Rules, seat: i64, rng: Rng) -> None:
     for pack in range(table.setting.players):
         first: i64 = table.pack_start(pack)
         sort_range(table.packs, first, first + table.sizes[pack])
+    for rules in table.setting.rules:
+        rules.reshuffle(table, seat, rng)
     _choose_for_others(table, seat, rng)
 
 
@@ -206,50 +208,49 @@ def _permute(table: Rules, places: vec[i64], rng: Rng) -> None:
 
 
 def _shuffle_unseen(table: Rules, age: i64, places: vec[i64], rng: Rng) -> None:
-    """Draw unseen cards anew, from those that lie there and those out of the game: guilds for guilds."""
+    """Draw unseen cards anew, from those that lie there and those out of the game: a guild for a guild, and so on."""
     _permute(table, places, rng)
-    for guild in range(2):
+    left = _left_out(table, age)
+    if not len(left):
+        return
+    for pool in range(table.tables.pools):
         same = _no_places()
-        pool = _left_out(table, age, guild)
-        if not len(pool):
-            continue
+        cards = _no_places()
+        for card in left:
+            if table.tables.pool[card] == pool:
+                cards = append(cards, card)
         for place in places:
-            if _is_guild(table, card_at(table, place)) == guild:
+            if table.tables.pool[card_at(table, place)] == pool:
                 same = append(same, place)
-                pool = append(pool, card_at(table, place))
-        sort_range(pool, 0, len(pool))
-        rng.shuffle(pool)
+                cards = append(cards, card_at(table, place))
+        sort_range(cards, 0, len(cards))
+        rng.shuffle(cards)
         for number in range(len(same)):
-            _put(table, same[number], pool[number])
+            _put(table, same[number], cards[number])
 
 
-def _is_guild(table: Rules, card: i64) -> i64:
-    return _find(table.setting.decks.guilds, card) >= 0
-
-
-def _left_out(table: Rules, age: i64, guild: i64) -> vec[i64]:
-    """The cards of an age that were not dealt: guilds, or the others."""
-    decks = table.setting.decks
-    left = decks.ages[age - 1][:]
-    if guild:
-        left = _no_places()
-        if age == 3:
-            left = decks.guilds[:]
+def _left_out(table: Rules, age: i64) -> vec[i64]:
+    """The cards of an age that were not dealt."""
+    left = table.setting.decks.everything(age)
     dealt: i64 = table.deal.players * table.deal.hand
     spare: i64 = len(table.deal.rest) // 3
-    rest = _no_places()
+    if len(left) == dealt + spare:
+        return _no_places()
     for place in range((age - 1) * dealt, age * dealt):
-        found: i64 = _find(left, table.deal.hands[place])
-        if found >= 0:
-            left[found] = -1
+        _cross_out(left, table.deal.hands[place])
     for place in range((age - 1) * spare, age * spare):
-        found = _find(left, table.deal.rest[place])
-        if found >= 0:
-            left[found] = -1
+        _cross_out(left, table.deal.rest[place])
+    rest = _no_places()
     for card in left:
         if card >= 0:
             rest = append(rest, card)
     return rest
+
+
+def _cross_out(cards: vec[i64], card: i64) -> None:
+    found: i64 = _find(cards, card)
+    if found >= 0:
+        cards[found] = -1
 
 
 def _choose_for_others(table: Rules, seat: i64, rng: Rng) -> None:

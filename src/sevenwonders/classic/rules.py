@@ -74,12 +74,22 @@ class Rules(Table):
             return 0
         trade = self.setting.trade
         if self.is_chained(mine, card):  # ruling: free_by_chain
+            if self.taxes(city, BUILD, card) > mine.budget:
+                return 0
             return trade.nothing_to_pay()
-        budget: i64 = mine.budget - tables.coins[card]
+        saved: i64 = mine.saves[tables.color[card]]
+        budget: i64 = mine.budget - tables.coins[card] - self.taxes(city, BUILD, card)
         if budget < 0:
             return 0
         left, right = self.cities[self.left_of(city)], self.cities[self.right_of(city)]
-        return trade.solve(tables.cost[card], mine, left, right, budget, 0)
+        return trade.solve(tables.cost[card], mine, left, right, budget, saved)
+
+    def taxes(self, city: i64, verb: i64, card: i64) -> i64:
+        """Coins for the bank that the rules of sets add to a cost."""
+        coins: i64 = 0
+        for rules in self.setting.taxers:
+            coins += rules.tax(self, city, verb, card)
+        return coins
 
     def is_chained(self, city: City, card: i64) -> bool:
         chains = self.tables.chains
@@ -94,11 +104,14 @@ class Rules(Table):
         mine = self.cities[city]
         first_stage: i64 = tables.first_stage[mine.wonder]
         stage: i64 = first_stage + bit_count(mine.stages)
-        if stage >= tables.first_stage[mine.wonder + 1] or tables.stage_coins[stage] > mine.budget:
+        if stage >= tables.first_stage[mine.wonder + 1]:
+            return
+        budget: i64 = mine.budget - tables.stage_coins[stage] - self.taxes(city, STAGE, stage)
+        if budget < 0:
             return
         trade = self.setting.trade
         left, right = self.cities[self.left_of(city)], self.cities[self.right_of(city)]
-        ways: i64 = trade.solve(tables.stage_cost[stage], mine, left, right, mine.budget - tables.stage_coins[stage], 0)
+        ways: i64 = trade.solve(tables.stage_cost[stage], mine, left, right, budget, mine.saves[tables.stage_kind])
         if not ways:
             return
         first: i64 = self.pack_start(pack)
@@ -256,10 +269,12 @@ class Rules(Table):
         tables = self.tables
         verb: i64 = verb_of(move)
         mine = self.cities[city]
-        if verb == BUILD and not self.is_chained(mine, card_of(move)):
-            return tables.coins[card_of(move)]
+        if verb == BUILD:
+            taxes: i64 = self.taxes(city, verb, card_of(move))
+            return taxes if self.is_chained(mine, card_of(move)) else taxes + tables.coins[card_of(move)]
         if verb == STAGE:
-            return tables.stage_coins[tables.first_stage[mine.wonder] + self.stage_of(mine, move)]
+            stage: i64 = tables.first_stage[mine.wonder] + self.stage_of(mine, move)
+            return self.taxes(city, verb, stage) + tables.stage_coins[stage]
         return 0
 
     def stage_of(self, city: City, move: i64) -> i64:
@@ -420,7 +435,7 @@ class Rules(Table):
         """Mostly the payoff; the distance to the best of the others tells near misses from far ones."""
         best: i64 = -1000
         for other in range(self.seats):
-            if other != seat:
+            if not self.same_team(seat, other):
                 points: i64 = total_points(self, other)
                 if points > best:
                     best = points
@@ -431,6 +446,16 @@ class Rules(Table):
             ahead = -0.5
         return 0.5 * self.payoff(seat) + 0.5 * (0.5 + ahead)
 
+    def team_of(self, seat: i64) -> i64:
+        return seat // 2 if self.setting.teams else seat
+
+    def same_team(self, seat: i64, other: i64) -> bool:
+        return self.team_of(seat) == self.team_of(other)
+
     def rank(self, seat: i64) -> i64:
-        """Points first, then coins (ruling: winner): higher is better."""
-        return total_points(self, seat) * 4096 + self.cities[seat].count[COINS]
+        """Points first, then coins (ruling: winner), of a team together: higher is better."""
+        rank: i64 = 0
+        for other in range(self.seats):
+            if self.same_team(seat, other):
+                rank += total_points(self, other) * 4096 + self.cities[other].count[COINS]
+        return rank

@@ -2,11 +2,11 @@
 
 from typing import Final
 
-from librt.vecs import append, vec
+from librt.vecs import append, pop, vec
 from mypy_extensions import i64
 
 from sevenwonders.classic.city import City
-from sevenwonders.classic.deal import Deal, Decks
+from sevenwonders.classic.deal import Deal, Decks, sort_range
 from sevenwonders.classic.hooks import BEGIN, MOMENTS, SetRules
 from sevenwonders.classic.tables import PLAY_CARD, Lists, Tables
 from sevenwonders.classic.trade import Trade
@@ -36,13 +36,22 @@ DRAWN: Final = 3
 """Not a card but a note: this card was drawn into that hand on that turn, seen by one seat only."""
 
 
+# A card that a set keeps somewhere is a number in `Table.kept`, packed from these fields and CARD_BITS.
+ZONE_AT: Final = 10
+OWNER_AT: Final = 16
+SEEN_AT: Final = 20
+"""Bits of the seats that have seen it."""
+
+
 class Setting:
     """What all copies of a game share: the tables, the rules of its sets, and the solver's working space."""
 
-    def __init__(self, tables: Tables, rules: list[SetRules], players: int) -> None:
+    def __init__(self, tables: Tables, rules: list[SetRules], players: int, teams: bool = False) -> None:
         self.tables: Tables = tables
         self.rules: list[SetRules] = rules
         self.players: i64 = players
+        self.teams: bool = teams
+        """Whether neighbours 0 and 1, 2 and 3, … play together."""
         self.cities: i64 = players + sum(each.extra_cities(players) for each in rules)
         self.trade: Trade = Trade()
         self.listeners: list[list[SetRules]] = [
@@ -50,10 +59,12 @@ class Setting:
         ]
         self.watchers: list[SetRules] = [each for each in rules if each.overrides("played")]
         self.movers: list[SetRules] = [each for each in rules if each.overrides("add_moves")]
+        self.taxers: list[SetRules] = [each for each in rules if each.overrides("tax")]
         self.scorers: list[SetRules] = [each for each in rules if each.overrides("score")]
         self.phase_rules: dict[int, SetRules] = {number: each for each in rules for number in each.phases}
         self.verb_rules: dict[int, SetRules] = {number: each for each in rules for number in each.verbs}
-        self.decks: Decks = Decks(tables, players)
+        pools = [[pool for each in rules for pool in each.pools(age, players)] for age in (1, 2, 3)]
+        self.decks: Decks = Decks(tables, players, int(self.cities), pools)
 
 
 class Table(Game):
@@ -100,6 +111,8 @@ class Table(Game):
             """Decisions to come: phase, seats and argument, packed."""
             self.face_down: vec[i64] = vec[i64]([i64(0)] * 0)
             """Every card in the discard pile and under stages."""
+            self.kept: vec[i64] = vec[i64]([i64(0)] * 0)
+            """Cards that sets keep in places of their own: hands of leaders, tiles."""
             self.conflicts: vec[i64] = vec[i64]([i64(0)] * 0)
             """Pairs of cities that are about to fight, packed."""
             self.sheet: vec[i64] = vec[i64]([i64(0)] * len(tables.categories))
@@ -114,6 +127,7 @@ class Table(Game):
             self.answers = like.answers[:]
             self.queue = like.queue[:]
             self.face_down = like.face_down[:]
+            self.kept = like.kept[:]
             self.conflicts = like.conflicts[:]
             self.sheet = like.sheet[:]
             self.age = like.age
@@ -194,6 +208,26 @@ class Table(Game):
         for place in range(len(self.face_down)):
             if (self.face_down[place] >> PLACE_AT) & 3 == IN_DISCARD:
                 self.face_down[place] |= bit(KNOWN_AT + seat)
+
+    def put(self, card: i64, zone: i64, owner: i64, seen: i64) -> None:
+        """Put a card in a set's own zone; `seen` are the seats (bits) that know it."""
+        self.kept = append(self.kept, card | (zone << ZONE_AT) | (owner << OWNER_AT) | (seen << SEEN_AT))
+
+    def take(self, card: i64, zone: i64, owner: i64) -> None:
+        """Take a card out of a zone."""
+        for place in range(len(self.kept)):
+            if self.kept[place] & 0xFFFFF == card | (zone << ZONE_AT) | (owner << OWNER_AT):
+                self.kept, _ = pop(self.kept, place)
+                return
+
+    def cards_in(self, zone: i64, owner: i64) -> vec[i64]:
+        """The cards of a zone, ascending."""
+        found = vec[i64]([i64(0)] * 0)
+        for entry in self.kept:
+            if (entry >> ZONE_AT) & 0x3FF == zone | (owner << (OWNER_AT - ZONE_AT)):
+                found = append(found, entry & CARD_BITS)
+        sort_range(found, 0, len(found))
+        return found
 
     def per_total(self, city: i64, rows: Lists, effect: i64) -> i64:
         """What an effect is worth that gives something for each thing counted in some cities."""

@@ -96,6 +96,10 @@ class Tables:
             [self.categories.index(box.colors[colors.index(card.color)].category) for card in cards]
         )
         decks = ("age1", "age2", "age3", "guild")
+        pools = [*decks, *(deck for each in box.sets for deck in each.decks)]
+        self.pool: vec[i64] = column([max(pools.index(card.deck) - 2, 0) for card in cards])
+        """0 for the cards of the ages, 1 for guilds, further numbers for decks of sets."""
+        self.pools: i64 = len(pools) - 2
         self.age: vec[i64] = column([min(decks.index(c.deck) + 1, 3) if c.deck in decks else 0 for c in cards])
         """1 to 3 for the cards that are dealt in an age, 0 for others."""
         self.chains: Lists = Lists([[names.index(by_key[key].name) for key in card.chain_from] for card in cards])
@@ -141,6 +145,13 @@ class Tables:
             [[x for t, n in e.tokens.items() for x in (self.counted.index(t), n)] for e in effects]
         )
         """Pairs: which token, how many."""
+        kinds = [*colors, "stage"]
+        self.stage_kind: i64 = len(colors)
+        self.saves: Lists = Lists([[x for kind, n in e.saves.items() for x in (kinds.index(kind), n)] for e in effects])
+        """Pairs: a colour, or `stage_kind`, and how many resources are saved."""
+        self.bank_buy: vec[i64] = column([e.bank_buy for e in effects])
+        self.left_rebate: vec[i64] = column([e.rebate.get("left", 0) for e in effects])
+        self.right_rebate: vec[i64] = column([e.rebate.get("right", 0) for e in effects])
         self.powers: list[str] = ["", *dict.fromkeys(e.power for e in effects if e.power)]
         self.power: vec[i64] = column([self.powers.index(e.power) for e in effects])
 
@@ -157,6 +168,7 @@ class Tables:
         self.verbs: list[str] = list(FIRST_VERBS)
         self.phases: list[str] = ["play_card"]
         """Verbs and phases: sets add their own."""
+        self.zones: list[str] = []
         self.building_verbs: i64 = 1
         """The verbs that build the card itself, as bits."""
 
@@ -180,6 +192,11 @@ class Tables:
         if builds:
             self.building_verbs |= 1 << (len(self.verbs) - 1)
         return len(self.verbs) - 1
+
+    def add_zone(self, name: str) -> i64:
+        """A place where a set keeps cards; returns its number."""
+        self.zones.append(name)
+        return len(self.zones) - 1
 
     def add_phase(self, name: str) -> i64:
         """A decision that a set adds; returns its number."""

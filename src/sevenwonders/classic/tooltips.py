@@ -81,6 +81,14 @@ def effects(box: Box, effect: Effect, texts: Texts, color: str = "") -> Iterator
     yield from _production(effect, texts)
     if effect.discount is not None:
         yield _discount(effect.discount, texts)
+    for side, coins_off in effect.rebate.items():
+        off = texts.count("count.coin", coins_off)
+        yield texts("classic.tip.rebate", side=texts(f"classic.side.{side}"), coins=off)
+    for kind, number in effect.saves.items():
+        what = texts("classic.each.stage" if kind == "stage" else "classic.each.card", colors=_color(box, kind, texts))
+        yield texts.count("classic.tip.saves", number, what=what)
+    if effect.bank_buy:
+        yield texts.count("classic.tip.bank_buy", effect.bank_buy)
     if effect.coins_now:
         yield texts("tip.gain", coins=texts.count("count.coin", effect.coins_now))
     if effect.coins_per is not None:
@@ -101,6 +109,10 @@ def effects(box: Box, effect: Effect, texts: Texts, color: str = "") -> Iterator
         points = texts.count("count.point", abs(effect.vp_per.n))
         kind = f"points_per{_itself(effect.vp_per, color)}" if effect.vp_per.n > 0 else "lose_per"
         yield texts(f"classic.tip.{kind}", points=points, **fields)
+
+
+def _color(box: Box, kind: str, texts: Texts) -> str:
+    return "" if kind == "stage" else box.name(kind, texts.language)
 
 
 def power_sentence(box: Box, power: str, texts: Texts) -> str:

@@ -32,8 +32,6 @@ class Trade:
         """How many payments were found."""
         self.payments: vec[i64] = vec[i64]([i64(0)] * MOST)
         """They, ascending, each packed: left, right, bank."""
-        self.bank_units: i64 = 0
-        """How many units the bank sells to this city this turn."""
         self.bank_price: i64 = 1
         self._kinds: vec[i64] = vec[i64]([i64(0)] * 8)
         self._needs: vec[i64] = vec[i64]([i64(0)] * 8)
@@ -43,6 +41,11 @@ class Trade:
         self._right: vec[i64] = vec[i64]([i64(0)] * 256)
         self._lacking: i64 = 0
         self._budget: i64 = 0
+        """What may be spent, before rebates."""
+        self._limit: i64 = 0
+        """What may be spent, after them."""
+        self._left_rebate: i64 = 0
+        self._right_rebate: i64 = 0
         self._saved: i64 = 0
 
     def solve(self, cost: i64, city: City, left: City, right: City, budget: i64, saved: i64) -> i64:
@@ -66,9 +69,13 @@ class Trade:
         units -= saved
         if units <= 0:
             return self.nothing_to_pay()
-        if units > city.choices and (units - city.choices) * self._least_price(city) > budget:
+        self._left_rebate = city.left_rebate
+        self._right_rebate = city.right_rebate
+        self._limit = budget
+        self._budget = budget + city.left_rebate + city.right_rebate
+        lacking: i64 = units - city.choices_now
+        if lacking > 0 and lacking * self._least_price(city) > self._budget:
             return 0
-        self._budget = budget
         self._saved = saved
         self._cover(0, city, left, right, 0, 0, 0, 0)
         return self.count
@@ -89,7 +96,7 @@ class Trade:
             price = field(city.right_prices, kind)
             if price < least:
                 least = price
-        if self.bank_units and self.bank_price < least:
+        if city.bank_units and self.bank_price < least:
             least = self.bank_price
         return least
 
@@ -98,7 +105,10 @@ class Trade:
     ) -> None:
         """Cover the units of one lacking kind in every way, then those of the next."""
         if place == self._lacking:
-            self._found(to_left | (to_right << RIGHT) | (to_bank << BANK))
+            to_left -= self._left_rebate if to_left > self._left_rebate else to_left
+            to_right -= self._right_rebate if to_right > self._right_rebate else to_right
+            if to_left + to_right + to_bank <= self._limit:
+                self._found(to_left | (to_right << RIGHT) | (to_bank << BANK))
             return
         kind: i64 = self._kinds[place]
         need: i64 = self._needs[place]
@@ -111,7 +121,7 @@ class Trade:
         right_fixed: i64 = field(right.for_sale, kind)
         own: i64 = need
         while own >= 0:
-            if self._reaches(self._own, width, own, city.own_reach, self._saved):
+            if self._reaches(self._own, width, own, city.reach_now, self._saved):
                 from_left: i64 = need - own
                 while from_left >= 0:
                     spent: i64 = to_left + from_left * left_price
@@ -125,11 +135,11 @@ class Trade:
                             banked: i64 = to_bank + from_bank * self.bank_price
                             if (
                                 spent + paid + banked <= self._budget
-                                and bought + from_bank <= self.bank_units
+                                and bought + from_bank <= city.bank_units
                                 and self._reaches(self._right, width, from_right - right_fixed, right.sale_reach, 0)
                             ):
                                 self._cover(place + 1, city, left, right, spent, paid, bought + from_bank, banked)
-                            if from_bank >= self.bank_units:
+                            if from_bank >= city.bank_units:
                                 break
                             from_right -= 1
                             from_bank += 1

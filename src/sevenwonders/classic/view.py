@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from sevenwonders.classic.rules import Rules
 from sevenwonders.classic.table import BY_AT, CARD_BITS, IN_DISCARD, KNOWN_AT, NO_MOVE, PLACE_AT, UNDER_STAGE
 from sevenwonders.classic.tables import COINS, DEFEATS, MILITARY, SHIELDS, VICTORIES
-from sevenwonders.core.game import Decision, Scores, View
+from sevenwonders.core.game import Decision, Fact, Scores, View
 from sevenwonders.core.packed import bit, field
 from sevenwonders.core.resources import unpack
 
@@ -55,6 +55,8 @@ class ClassicView(View):
     discards: int
     discard: list[str]
     """The cards of the discard pile that this seat has seen."""
+    extras: dict[str, Fact]
+    """What the sets in play add."""
 
 
 def view_of(game: Rules, seat: int, scores: Scores) -> ClassicView:
@@ -80,6 +82,7 @@ def view_of(game: Rules, seat: int, scores: Scores) -> ClassicView:
         hands=[int(game.sizes[game.pack_of(s)]) for s in range(int(game.seats))],
         discards=len(_face_down(game, seat, IN_DISCARD, -1, False)),
         discard=_face_down(game, seat, IN_DISCARD, -1, True),
+        extras={key: fact for rules in game.setting.rules for key, fact in rules.show(game, seat).items()},
     )
 
 

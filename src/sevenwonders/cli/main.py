@@ -29,12 +29,17 @@ def main(arguments: Sequence[str] | None = None) -> int:
     options = parser.parse_args(arguments)
     try:
         code: int = options.run(options)
+        sys.stdout.flush()
     except UsageError as error:
         print(f"sevenwonders {options.command}: {error}", file=sys.stderr)
         return 2
     except BrokenPipeError:  # the reader of our output left, as `head` does
         sys.stderr.close()
         return 0
+    except OSError as error:
+        print(f"sevenwonders {options.command}: {error.strerror or error}", file=sys.stderr)
+        sys.stdout = None  # what cannot be written is not tried again at exit
+        return 2
     except KeyboardInterrupt:
         print(file=sys.stderr)
         return 130

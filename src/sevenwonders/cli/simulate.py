@@ -15,6 +15,7 @@ from sevenwonders.cli.options import UsageError, add_game_options, game_spec, ra
 from sevenwonders.lab.arena import Outcome, Pairing, pairings, play_all
 from sevenwonders.lab.tally import PlayerTally, Tallier, Tally
 from sevenwonders.players import make_bot
+from sevenwonders.terminal.output import make_console
 
 
 def add_to(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
@@ -122,7 +123,7 @@ def as_json(tally: Tally, seed: int, seconds: float) -> dict[str, object]:
 
 def show(tally: Tally, seed: int, seconds: float) -> None:
     """Print the tally for people."""
-    console = Console()
+    console = make_console()
     kinds = [kind for kind in tally.victories if kind != "shared"]
     table = Table(title=f"{tally.games} games, seed {seed}")
     for heading in ("player", "share of wins", "95 % interval", *kinds, "mean points"):

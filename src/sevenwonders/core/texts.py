@@ -127,6 +127,17 @@ def bare_words(text: str) -> list[str]:
     return re.findall(r"[^\W\d_]+|\d+", bare)
 
 
+def plain(text: str) -> str:
+    """A name without case, accents, marks and article: what is compared.
+
+    >>> plain("La Grande Bibliothèque")
+    'grande bibliotheque'
+    """
+    words = bare_words(text)
+    articles = {article.lower() for language in LANGUAGES for article in Texts(language).words("language.articles")}
+    return " ".join(words[1:] if len(words) > 1 and words[0] in articles else words)
+
+
 def words_in_every_language(key: str, languages: Sequence[str] = LANGUAGES) -> frozenset[str]:
     """A list of words in all languages together, bare: commands are understood in any of them."""
     return frozenset(" ".join(bare_words(word)) for language in languages for word in Texts(language).words(key))

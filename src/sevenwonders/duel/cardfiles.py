@@ -60,6 +60,7 @@ def load(texts: Mapping[str, str]) -> CardSet:
     progress = _progress(texts["progress.toml"], symbols)
     capital, zones, structures = _board(texts["board.toml"])
     _check_sizes(setup, cards, wonders, progress, structures)
+    _check_keys_differ([card.key for card in cards], [w.key for w in wonders], [p.key for p in progress], list(symbols))
     names, own = {}, {}
     wanted = {
         "card": [card.key for card in cards],
@@ -321,6 +322,16 @@ def _check_sizes(
             raise CardFileError(f"set.toml, first_game: there is no wonder '{key}'")
     if len(chosen) != 8 or len(set(chosen)) != 8 or len(setup.first_game[0]) != 4:
         raise CardFileError("set.toml, first_game: expected 4 different wonders for each player")
+
+
+def _check_keys_differ(*lists: list[str]) -> None:
+    """A key names one thing in the whole set: records, events and name lists rely on it."""
+    seen: set[str] = set()
+    for keys in lists:
+        for key in keys:
+            if key in seen:
+                raise CardFileError(f"'{key}' is the key of two different things")
+        seen.update(keys)
 
 
 def _names(file: str, text: str, wanted: Mapping[str, list[str]]) -> tuple[dict[str, dict[str, str]], frozenset[str]]:

@@ -3,7 +3,7 @@
 import difflib
 from collections.abc import Callable, Iterator
 
-from sevenwonders.core.texts import LANGUAGES, Texts, bare_words
+from sevenwonders.core.texts import LANGUAGES, Texts, plain
 from sevenwonders.duel.cards import CardSet
 
 Dress = Callable[[str, str], str]
@@ -61,17 +61,6 @@ def close_names(card_set: CardSet, text: str, language: str) -> list[str]:
     names |= {key.replace("_", " "): card_set.name(key, language) for key in keys(card_set)}
     found = [names[name] for name in difflib.get_close_matches(plain(text), list(names), n=4, cutoff=0.6)]
     return list(dict.fromkeys(found))[:3]
-
-
-def plain(text: str) -> str:
-    """A name without case, accents, marks and article: what is compared.
-
-    >>> plain("La Grande Bibliothèque")
-    'grande bibliotheque'
-    """
-    words = bare_words(text)
-    articles = {article.lower() for language in LANGUAGES for article in Texts(language).words("language.articles")}
-    return " ".join(words[1:] if len(words) > 1 and words[0] in articles else words)
 
 
 def _plain_names(card_set: CardSet, language: str) -> Iterator[tuple[str, str]]:

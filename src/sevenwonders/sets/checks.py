@@ -142,6 +142,7 @@ def _check_references(box: Box, each: CardSet) -> None:
         symbols = [symbol for entry in effect.science for symbol in entry.split("/")]
         _known(f"{place}, field 'science'", "symbol", symbols, box.symbols)
         _known(f"{place}, field 'tokens'", "token", effect.tokens, box.tokens)
+        _known(f"{place}, field 'saves'", "construction", effect.saves, (*colors, "stage"))
         for field, count in (("coins_per", effect.coins_per), ("vp_per", effect.vp_per)):
             if count is not None:
                 _known(

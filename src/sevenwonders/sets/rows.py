@@ -123,7 +123,12 @@ def _stage(row: Row) -> Stage:
 
 
 def _effect(row: Row) -> Effect:
-    tokens = counts(row.row("tokens"), 1, 20) if row.has("tokens") else {}
+    tokens, saves, rebate = (
+        counts(row.row(field), 1, 20) if row.has(field) else {} for field in ("tokens", "saves", "rebate")
+    )
+    for side in rebate:
+        if side not in ("left", "right"):
+            raise row.error("rebate", f"unknown side '{side}'; known: left, right")
     effect = Effect(
         produces=_choices(row, "produces", LETTERS),
         tradeable=row.flag("tradeable"),
@@ -134,6 +139,9 @@ def _effect(row: Row) -> Effect:
         vp_per=_count(row, "vp_per", low=-20),
         shields=row.number("shields", 0, high=20),
         science=_choices(row, "science"),
+        saves=saves,
+        bank_buy=row.number("bank_buy", 0, high=20),
+        rebate=rebate,
         tokens=tokens,
         power=row.key("power") if row.has("power") else "",
     )

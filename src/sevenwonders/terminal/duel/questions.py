@@ -4,9 +4,9 @@ from collections.abc import Mapping
 
 from rich.text import Text
 
-from sevenwonders.core.texts import Texts, words_in_every_language
+from sevenwonders.core.texts import Texts, plain, words_in_every_language
 from sevenwonders.duel.cards import CardSet
-from sevenwonders.duel.names import in_sentence, plain, title
+from sevenwonders.duel.names import in_sentence, title
 from sevenwonders.duel.texts import move_parts, move_sentence
 from sevenwonders.duel.tooltips import cost_of, effects, look_up, marks
 from sevenwonders.duel.view import DuelView, SlotView

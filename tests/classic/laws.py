@@ -1,0 +1,225 @@
+"""What holds after every move of every game, told from the facts and from what the moves and events say."""
+
+from collections import Counter
+from collections.abc import Sequence
+
+from sevenwonders import NOBODY, Event
+from sevenwonders.classic.game import Classic
+from sevenwonders.classic.notation import deal_keys
+from sevenwonders.classic.table import CARD_BITS, IN_DISCARD, PLACE_AT, UNDER_STAGE
+from sevenwonders.classic.tables import COINS, DEFEATS, SHIELDS, STAGES, VICTORIES
+from sevenwonders.classic.view import CityView, ClassicView
+from sevenwonders.core.packed import field
+from sevenwonders.core.resources import unpack
+
+from .arrange import asked, options
+from .facts import CARDS, COLORS, LETTERS, SETUP, SYMBOLS, WONDERS, name_of
+from .slow import (
+    CATEGORIES,
+    card_moves,
+    choices,
+    fixed,
+    has_name,
+    own_units,
+    prices,
+    rows_of,
+    sheet_of,
+    sold_units,
+    stage_rows,
+    symbols,
+    winners,
+)
+
+
+def holder(view: ClassicView) -> int:
+    """Who plays for the Free City."""
+    return (view.turn - 1 + (view.age == 2)) % 2
+
+
+def check_cards(game: Classic) -> None:
+    """Every dealt card is in one place: a hand, a city, the discard pile, under a stage, or the pile."""
+    keys = deal_keys(game, None)
+    drawn = int(game.turn)
+    dealt: Counter[str] = Counter()
+    for age in range(1, int(game.age) + 1):
+        for part, cards in keys.items():
+            if part.startswith(f"age{age}."):
+                dealt.update(cards)
+    found = Counter(card for seat in range(int(game.seats)) for card in game.view(seat).hand)
+    found.update(card for city in game.view(NOBODY).cities for card in city.cards)
+    lying = Counter()
+    for entry in game.face_down:
+        place = (int(entry) >> PLACE_AT) & 3
+        if place in (IN_DISCARD, UNDER_STAGE):
+            found[game.card_key(entry & CARD_BITS)] += 1
+            lying[place] += 1
+    if len(game.cities) > game.seats and not (drawn == 6 and leftovers_gone(game)):
+        found.update(keys[f"age{int(game.age)}.pile"][drawn:])
+    assert found == dealt
+    assert lying[UNDER_STAGE] == sum(sum(city.stages) for city in game.view(NOBODY).cities)
+    assert lying[IN_DISCARD] == game.view(NOBODY).discards
+
+
+def leftovers_gone(game: Classic) -> bool:
+    """Whether the last cards of an age, those of the pile too, have left the hands."""
+    return game.over() or asked(game)[1] in ("play_last_card", "take_from_discard")
+
+
+def check_city(game: Classic, place: int, seen: CityView, at_start: CityView) -> None:
+    """The counters of a city against a recount of what stands in it; `at_start` is how it was when the turn began."""
+    city, rows = game.cities[place], rows_of(seen)
+    own, sold = own_units(seen), sold_units(seen)
+    assert city.count[COINS] == seen.coins >= 0
+    assert city.count[SHIELDS] == seen.shields == sum(row.get("shields", 0) for row in rows)
+    assert city.count[STAGES] == sum(seen.stages) == int(city.stages).bit_count()
+    assert seen.stages == sorted(seen.stages, reverse=True), "in order"
+    assert (city.count[VICTORIES], city.count[DEFEATS]) == (seen.victories, seen.defeats)
+    counts, free = symbols(seen)
+    colors = Counter(CARDS[card]["color"] for card in seen.cards)
+    assert seen.counts == {color: colors[color] for color in COLORS} | dict(counts)
+    assert len(city.free_symbols) == free
+    assert Counter(unpack(int(city.production), LETTERS)) == Counter(seen.production) == fixed(own)
+    assert Counter(unpack(int(city.for_sale), LETTERS)) == Counter(seen.for_sale) == fixed(sold)
+    assert city.choices == len(choices(own)) == len(seen.choices)
+    assert sorted(choice.replace("/", "") for choice in seen.choices) == sorted(choices(own))
+    check_reach(city.own_reach, choices(own))
+    check_reach(city.sale_reach, choices(sold))
+    for side, now, then in (
+        ("left", city.left_prices, city.next_left),
+        ("right", city.right_prices, city.next_right),
+    ):
+        assert unpacked(int(then)) == prices(seen, side)
+        assert unpacked(int(now)) == prices(at_start, side), "discounts count from the next turn on"
+    assert (seen.left_prices, seen.right_prices) == (prices(at_start, "left"), prices(at_start, "right"))
+    names = [name_of(card) for card in seen.cards]
+    assert len(set(names)) == len(names)
+    assert sum(bool(each) for each in city.owned) == len(names)
+    powers = {str(row["power"]) for row in rows if "power" in row}
+    assert {name for i, name in enumerate(game.tables.powers) if int(city.powers) >> i & 1} == powers
+    categories = game.tables.categories
+    assert city.points[categories.index("wonder")] == sum(row.get("vp", 0) for row in stage_rows(seen))
+    for color, category in CATEGORIES.items():
+        worth = sum(CARDS[card].get("vp", 0) for card in seen.cards if CARDS[card]["color"] == color)
+        assert city.points[categories.index(category)] == worth
+
+
+def check_reach(reach: Sequence[int], units: list[str]) -> None:
+    """For every set of resources: how many choice units can give one of them."""
+    masks = [sum(1 << LETTERS.index(letter) for letter in unit) for unit in units]
+    assert [int(each) for each in reach] == [
+        sum(bool(mask & wanted) for mask in masks) for wanted in range(1 << len(LETTERS))
+    ]
+
+
+def unpacked(packed: int) -> dict[str, int]:
+    return {letter: int(field(packed, place)) for place, letter in enumerate(LETTERS)}
+
+
+def check_scores(game: Classic, view: ClassicView) -> None:
+    scores = view.scores
+    for seat in range(view.seats):
+        assert scores.points[seat] == sheet_of(view.cities, seat)
+        assert scores.totals[seat] == sum(scores.points[seat].values())
+    assert view.over == game.over() == (not view.decisions)
+    expected = winners(view) if view.over else []
+    assert scores.winners == expected
+    if view.over:
+        assert (scores.victory == "shared") == (len(expected) > 1)
+        share = 1 / len(expected)
+        assert [game.payoff(seat) for seat in range(view.seats)] == [share * (s in expected) for s in range(view.seats)]
+
+
+def check_moves(game: Classic, view: ClassicView, used_free: set[int]) -> None:
+    """The legal moves of those who are asked, from hands, cities and the slow payments."""
+    seats, kind = asked(game)
+    for seat in range(view.seats):
+        found = options(game, seat)
+        assert len(set(found)) == len(found)
+        if seat not in seats:
+            assert found == []
+            continue
+        cards = game.view(seat).hand
+        if kind == "play_card":
+            free = may_build_free(view, seat, used_free)
+            assert set(found) == card_moves(cards, view.cities, seat, free)
+        elif kind == "take_from_discard":
+            place = seat if not free_city_asks(game, view) else view.seats
+            fitting = {card for card in game.view(seat).discard if not has_name(card, view.cities[place])}
+            assert len(game.view(seat).discard) == view.discards
+            assert set(found) == {"decline", *(f"revive:{card}" for card in fitting)}
+        elif kind == "play_free_city":
+            rest = list(cards)
+            rest.remove(game.tables.box.cards[(int(game.sealed[seat]) >> 24) & 1023].key)
+            check_free_city(found, rest, view, may_build_free(view, view.seats, used_free))
+        else:
+            assert len(cards) == 1
+            assert all(move.split(":")[1] == cards[0] for move in found)
+
+
+def free_city_asks(game: Classic, view: ClassicView) -> bool:
+    return len(view.cities) > view.seats and view.cities[view.seats].wonder.startswith("halicarnassus")
+
+
+def may_build_free(view: ClassicView, place: int, used: set[int]) -> bool:
+    powers = [row.get("power") for row in stage_rows(view.cities[place])]
+    return "free_build_per_age" in powers and place not in used
+
+
+def check_free_city(found: list[str], cards: list[str], view: ClassicView, free: bool) -> None:
+    """It must play if it can, by a chain if there is one; else it sells."""
+    mine = view.cities[view.seats]
+    every = card_moves(cards, view.cities, view.seats, free)
+    played = {move for move in every if not move.startswith("sell:")}
+    chained = {f"build:{card}" for card in cards if set(CARDS[card]["chain_from"]) & set(mine.cards)} & played
+    for move in chained:
+        card = move.removeprefix("build:")
+        played -= {other for other in played if other.split(":")[1] == card and other != move}
+    assert set(found) == (played or every)
+
+
+def check_hands(game: Classic, view: ClassicView) -> None:
+    kind = asked(game)[1]
+    full = 8 - view.turn
+    if kind == "play_card":
+        expected = [full] * view.seats
+        if len(view.cities) > view.seats:
+            expected[holder(view)] += 1
+        assert view.hands == expected
+    elif kind == "play_last_card":
+        assert sum(view.hands) == 1
+        assert view.turn == 6
+    elif view.over:
+        assert view.hands == [0] * view.seats
+
+
+def coins_told(before: ClassicView, events: list[Event]) -> list[int]:
+    """The coins of all cities, from those before and what the events say."""
+    coins = [city.coins for city in before.cities]
+    for event in events:
+        facts = {key: value for key, value in event.facts.items() if isinstance(value, int)}
+        if event.kind in ("build", "stage"):
+            coins[event.seat] -= facts["left"] + facts["right"] + facts["bank"]
+            coins[(event.seat + 1) % len(coins)] += facts["left"]
+            coins[event.seat - 1] += facts["right"]
+        elif event.kind in ("sell", "gain"):
+            coins[event.seat] += facts["coins"]
+        else:
+            assert "coins" not in facts
+    return coins
+
+
+def check_conflicts(before: ClassicView, after: ClassicView) -> None:
+    """The tokens of an age that has just ended."""
+    value = SETUP["victory_token"][before.age - 1]
+    for place, city in enumerate(after.cities):
+        around = [after.cities[(place + 1) % len(after.cities)], after.cities[place - 1]]
+        won = sum(city.shields > other.shields for other in around)
+        lost = sum(city.shields < other.shields for other in around)
+        old = before.cities[place]
+        assert (city.victories - old.victories, city.defeats - old.defeats) == (won, lost)
+        assert city.military - old.military == won * value - lost
+
+
+def stage_key(wonder: str, stage: int) -> str:
+    assert 1 <= stage <= len(WONDERS[wonder]["stage"])
+    return f"stage:{wonder}:{stage}"
