@@ -17,7 +17,7 @@ from .slow import choices, fixed, payments, undominated
 TABLES = setting_for(3).tables
 USEFUL = [card for card, row in CARDS.items() if "produces" in row or "discount" in row]
 COSTS = sorted({row["cost"] for row in CARDS.values()} | {s["cost"] for w in WONDERS.values() for s in w["stage"]})
-EXAMPLES = 600 if is_compiled() else 250
+EXAMPLES = 3000 if is_compiled() else 1000
 
 Plan = tuple[str, int, list[str]]
 """A board, how many of its stages are built, and cards."""

@@ -1,0 +1,261 @@
+"""Games at random, with the laws checked after every move."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from sevenwonders import NOBODY, Rng, is_compiled
+from sevenwonders.classic.game import Classic
+from sevenwonders.classic.tables import COINS
+from sevenwonders.classic.view import ClassicView
+from sevenwonders.core.moves import Moves
+from sevenwonders.core.playout import playout
+from sevenwonders.records import read_record, replay_record, write_record
+from sevenwonders.sets import classic_game
+from tests.contract.cases import everything
+
+from .arrange import CityPlan, arrange, asked, city, hand, options, turn
+from .facts import CARDS, WONDERS
+from .laws import (
+    check_cards,
+    check_city,
+    check_conflicts,
+    check_hands,
+    check_moves,
+    check_scores,
+    coins_told,
+    holder,
+    stage_key,
+)
+
+GAMES = 120 if is_compiled() else 40
+"""Games with all laws; by then everything must have been used."""
+MANY = 50_000 if is_compiled() else 200
+SIDES = ("", "A", "B")
+
+POWERS = ("free_build_per_age", "play_last_card", "build_from_discard", "copy_guild")
+LINKS = [(parent, card) for card, row in CARDS.items() for parent in row["chain_from"]]
+EVERYTHING = {
+    *(f"card:{card}" for card in CARDS),
+    *(stage_key(wonder, row["n"]) for wonder, each in WONDERS.items() for row in each["stage"]),
+    *(f"chain:{parent}:{card}" for parent, card in LINKS),
+    *(f"phase:{phase}" for phase in ("play_card", "play_last_card", "take_from_discard", "play_free_city")),
+    *(f"verb:{verb}" for verb in ("build", "stage", "sell", "free", "revive", "decline", "throw")),
+    *(f"last:{verb}" for verb in ("build", "stage", "sell", "throw")),
+    *(f"free_city:{verb}" for verb in ("build", "stage", "sell", "free", "revive")),
+    *(f"players:{players}" for players in range(2, 8)),
+    "copy_guild",
+    "free_city:play_last_card",
+}
+
+
+def uses_of(game: Classic, seat: int, move: str) -> set[str]:
+    """What a move uses, for counting what has not been used yet."""
+    kind = asked(game)[1]
+    verb = move.split(":")[0]
+    card = move.split(":")[1] if ":" in move else ""
+    found = {f"phase:{kind}", f"verb:{verb}"}
+    place = seat
+    if kind == "play_free_city" or (len(game.cities) > game.seats and kind != "play_card" and game.argument >= game.seats):
+        place = int(game.seats)
+        found |= {f"free_city:{verb}", f"free_city:{kind}"}
+    if kind == "play_last_card":
+        found.add(f"last:{verb}")
+    mine = game.view(NOBODY).cities[place]
+    if verb in ("build", "free", "revive"):
+        found.add(f"card:{card}")
+    if verb == "build":
+        found |= {f"chain:{parent}:{card}" for parent in CARDS[card]["chain_from"] if parent in mine.cards}
+    if verb == "stage":
+        found.add(stage_key(mine.wonder, sum(mine.stages) + 1))
+    return found
+
+
+def choose(game: Classic, seat: int, seen: set[str], rng: Rng) -> str:
+    """A random move: rather one that uses something new, rather one that builds."""
+    moves = options(game, seat)
+    fresh = [move for move in moves if (uses_of(game, seat, move) & EVERYTHING) - seen] if rng.below(4) else []
+    dear = [move for move in moves if not move.startswith(("sell", "decline", "throw"))] if rng.below(5) else []
+    found = fresh or dear or moves
+    return found[rng.below(len(found))]
+
+
+class Watch:
+    """Follows one game and checks each law after each move."""
+
+    def __init__(self, game: Classic) -> None:
+        self.game = game
+        self.used_free: set[int] = set()
+        self.told = len(game.events)
+        self.view: ClassicView = game.view(NOBODY)
+        self.start = self.view
+        """The table when the turn began."""
+        self.hands = self.all_hands()
+        self.turns = len(game.turns)
+        self.check_table()
+
+    def all_hands(self) -> list[list[str]]:
+        return [hand(self.game, seat) for seat in range(int(self.game.seats))]
+
+    def check_table(self) -> None:
+        """Everything that can be told from one position."""
+        game, view = self.game, self.view
+        check_cards(game)
+        for place in range(len(view.cities)):
+            check_city(game, place, view.cities[place], self.start.cities[place])
+        check_scores(game, view)
+        check_hands(game, view)
+        check_moves(game, view, self.used_free)
+        if asked(game)[1] == "play_card":
+            assert [int(each.budget) for each in game.cities] == [each.coins for each in view.cities]
+
+    def after_move(self) -> None:
+        game, before = self.game, self.view
+        self.view = after = game.view(NOBODY)
+        if len(game.turns) == self.turns:
+            self.check_nothing_shown(before)
+            return
+        assert len(game.turns) == self.turns + 1
+        events = game.events[self.told :]
+        assert [each.coins for each in after.cities] == coins_told(before, events)
+        self.used_free |= {event.seat for event in events if event.kind == "free"}
+        if after.age > before.age or after.over:
+            check_conflicts(before, after)
+            self.used_free = set()
+        else:
+            assert [(c.victories, c.defeats) for c in after.cities] == [(c.victories, c.defeats) for c in before.cities]
+        if (after.age, after.turn) != (before.age, before.turn):
+            self.check_passing(after)
+            self.start = after
+            self.hands = self.all_hands()
+        self.told = len(game.events)
+        self.turns = len(game.turns)
+        self.check_table()
+
+    def check_nothing_shown(self, before: ClassicView) -> None:
+        """A choice that is not the last changes only who is awaited."""
+        after = self.view
+        assert len(before.decisions) - len(after.decisions) in (0, 1)
+        assert (after.cities, after.hands, after.discards) == (before.cities, before.hands, before.discards)
+        assert (after.age, after.turn, after.scores) == (before.age, before.turn, before.scores)
+        assert len(self.game.events) == self.told
+        assert self.all_hands() == (self.hands if self.start is not before else self.hands)
+
+    def check_passing(self, after: ClassicView) -> None:
+        """Each hand, less what was used, went to the left, or in the second age to the right."""
+        if after.turn == 1:
+            return
+        players = after.seats
+        left = [list(cards) for cards in self.hands]
+        taken = 0
+        for number in range(len(self.game.turns) - 1, -1, -1):
+            for seat, move in self.game.turns[number]:
+                text = self.game.text(move)
+                if text.split(":")[0] in ("build", "stage", "sell", "free"):
+                    left[seat].remove(text.split(":")[1])
+                    taken += 1
+            if len(self.game.turns[number]) == players:
+                break
+        assert taken == len(after.cities), "one card for each city"
+        step = -1 if after.age == 2 else 1
+        now = self.all_hands()
+        if players == 2:
+            drawn = str([event for event in self.game.events if event.kind == "draw"][-1].facts["card"])
+            now[holder(after)].remove(drawn)
+        for seat in range(players):
+            assert now[(seat + step) % players] == left[seat]
+
+
+def games(number: int) -> Iterator[Classic]:
+    """Games for all numbers of players and sides."""
+    for seed in range(number):
+        yield classic_game(players=2 + seed % 6, seed=seed, sides=SIDES[seed // 6 % 3])
+
+
+def test_laws_hold_after_every_move_and_everything_is_used() -> None:
+    seen: set[str] = set()
+    for number, game in enumerate(games(GAMES)):
+        watch, rng = Watch(game), Rng(number)
+        seen.add(f"players:{int(game.seats)}")
+        while not game.over():
+            waiting = game.to_act()
+            seat = waiting[rng.below(len(waiting))]
+            move = choose(game, seat, seen, rng)
+            seen |= uses_of(game, seat, move)
+            game.play(seat, move)
+            watch.after_move()
+        for seat in range(int(game.seats)):
+            boards = game.view(NOBODY).cities
+            guilds = [c for side in (seat + 1, seat - 1) for c in boards[side % len(boards)].cards if "guild" in c]
+            if boards[seat].wonder == "olympia_b" and boards[seat].stages[2] and guilds:
+                seen.add("copy_guild")
+    assert EVERYTHING - seen == set()
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5, 6, 7])
+def test_a_game_can_be_saved_and_revived_after_every_move(players: int) -> None:
+    """Written, read and replayed, with the choices that are still sealed made again, it is the same game."""
+    game, rng = classic_game(players=players, seed=players), Rng(players)
+    replayed, recorded = game.clone(), -1
+    while True:
+        text = write_record(game.record())
+        if len(game.turns) > recorded:
+            revived = replay_record(read_record(text))
+            assert isinstance(revived, Classic)
+            replayed, recorded = revived, len(game.turns)
+            assert everything(game.clone()) == everything(game)
+        again = replayed.clone()
+        sealed = [seat for seat in range(players) if game.asked >> seat & 1 and seat not in game.to_act()]
+        for seat in sealed:
+            again.play(seat, int(game.answers[seat]))
+        assert write_record(again.record()) == text
+        assert everything(again) == everything(game)
+        if game.over():
+            break
+        waiting = game.to_act()
+        seat = waiting[rng.below(len(waiting))]
+        moves = game.moves(seat)
+        game.play(seat, moves[rng.below(len(moves))])
+
+
+def test_very_many_games_without_an_error() -> None:
+    rng, moves = Rng(7), Moves()
+    shared = 0
+    for seed in range(MANY):
+        players = 2 + seed % 6
+        game = classic_game(players=players, seed=seed, sides=SIDES[seed % 3], quiet=True)
+        least = 18 * players + (18 if players == 2 else 0)
+        assert least <= playout(game, rng, moves) <= least + 9, "and what Babylon and Halicarnassus do besides"
+        assert game.over()
+        assert all(each.count[COINS] >= 0 for each in game.cities)
+        assert not game.events
+        assert not game.turns
+        payoffs = [game.payoff(seat) for seat in range(players)]
+        assert abs(sum(payoffs) - 1) < 1e-9
+        shared += max(payoffs) < 1
+        if seed % 200 == 0:
+            check_cards(game)
+            check_scores(game, game.view(NOBODY))
+    assert shared or MANY < 1000
+
+
+@pytest.mark.parametrize("age", [1, 2, 3])
+@pytest.mark.parametrize("number", [1, 4, 6])
+@pytest.mark.parametrize("players", [2, 3, 7])
+def test_arranged_tables_obey_the_same_laws(players: int, age: int, number: int) -> None:
+    """What arrange.py sets up counts as the engine itself would count."""
+    plans = [
+        city("lumber_yard", "tree_farm", "forum", "scriptorium", "altar", wonder="olympia_b", stages=3, coins=9),
+        city("quarry", "press_1", "stables", "west_trading_post", wonder="rhodes_b", stages=2, tokens=[1, -1]),
+        city("workers_guild", "scientists_guild", "arena", wonder="alexandria_b", stages=2, coins=0),
+    ]
+    free_city: CityPlan | None = plans.pop() if players == 2 else None
+    game = arrange(*plans, players=players, free_city=free_city, age=age, turn=number)
+    view = game.view(NOBODY)
+    for place in range(len(view.cities)):
+        check_city(game, place, view.cities[place], view.cities[place])
+    check_scores(game, view)
+    check_hands(game, view)
+    check_moves(game, view, set())
+    turn(game)
+    assert game.turn != number or players == 2 or game.over()
