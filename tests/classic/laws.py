@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Sequence
 
-from sevenwonders import NOBODY, Event
+from sevenwonders import Event
 from sevenwonders.classic.game import Classic
 from sevenwonders.classic.notation import deal_keys
 from sevenwonders.classic.table import CARD_BITS, IN_DISCARD, PLACE_AT, UNDER_STAGE
@@ -12,7 +12,7 @@ from sevenwonders.classic.view import CityView, ClassicView
 from sevenwonders.core.packed import field
 from sevenwonders.core.resources import unpack
 
-from .arrange import asked, options
+from .arrange import options
 from .facts import CARDS, COLORS, LETTERS, SETUP, SYMBOLS, WONDERS, name_of
 from .slow import (
     CATEGORIES,
@@ -31,12 +31,27 @@ from .slow import (
 )
 
 
+KEYS = list(CARDS)
+
+
 def holder(view: ClassicView) -> int:
     """Who plays for the Free City."""
     return (view.turn - 1 + (view.age == 2)) % 2
 
 
-def check_cards(game: Classic) -> None:
+def held(game: Classic, seat: int) -> list[str]:
+    """The hand of a seat; quicker than a view."""
+    pack = game.pack_of(seat)
+    first = int(game.pack_start(pack))
+    return [KEYS[int(game.packs[place])] for place in range(first, first + int(game.sizes[pack]))]
+
+
+def kind_of(view: ClassicView) -> str:
+    """What is being decided."""
+    return view.decisions[0].kind if view.decisions else ""
+
+
+def check_cards(game: Classic, view: ClassicView) -> None:
     """Every dealt card is in one place: a hand, a city, the discard pile, under a stage, or the pile."""
     keys = deal_keys(game, None)
     drawn = int(game.turn)
@@ -45,24 +60,24 @@ def check_cards(game: Classic) -> None:
         for part, cards in keys.items():
             if part.startswith(f"age{age}."):
                 dealt.update(cards)
-    found = Counter(card for seat in range(int(game.seats)) for card in game.view(seat).hand)
-    found.update(card for city in game.view(NOBODY).cities for card in city.cards)
-    lying = Counter()
+    found = Counter(card for seat in range(int(game.seats)) for card in held(game, seat))
+    found.update(card for city in view.cities for card in city.cards)
+    lying: Counter[int] = Counter()
     for entry in game.face_down:
         place = (int(entry) >> PLACE_AT) & 3
         if place in (IN_DISCARD, UNDER_STAGE):
-            found[game.card_key(entry & CARD_BITS)] += 1
+            found[KEYS[int(entry) & CARD_BITS]] += 1
             lying[place] += 1
-    if len(game.cities) > game.seats and not (drawn == 6 and leftovers_gone(game)):
+    if len(game.cities) > game.seats and not (drawn == 6 and leftovers_gone(view)):
         found.update(keys[f"age{int(game.age)}.pile"][drawn:])
     assert found == dealt
-    assert lying[UNDER_STAGE] == sum(sum(city.stages) for city in game.view(NOBODY).cities)
-    assert lying[IN_DISCARD] == game.view(NOBODY).discards
+    assert lying[UNDER_STAGE] == sum(sum(city.stages) for city in view.cities)
+    assert lying[IN_DISCARD] == view.discards
 
 
-def leftovers_gone(game: Classic) -> bool:
+def leftovers_gone(view: ClassicView) -> bool:
     """Whether the last cards of an age, those of the pile too, have left the hands."""
-    return game.over() or asked(game)[1] in ("play_last_card", "take_from_discard")
+    return view.over or kind_of(view) in ("play_last_card", "take_from_discard")
 
 
 def check_city(game: Classic, place: int, seen: CityView, at_start: CityView) -> None:
@@ -131,32 +146,33 @@ def check_scores(game: Classic, view: ClassicView) -> None:
 
 def check_moves(game: Classic, view: ClassicView, used_free: set[int]) -> None:
     """The legal moves of those who are asked, from hands, cities and the slow payments."""
-    seats, kind = asked(game)
+    seats, kind = [decision.seat for decision in view.decisions], kind_of(view)
     for seat in range(view.seats):
         found = options(game, seat)
         assert len(set(found)) == len(found)
         if seat not in seats:
             assert found == []
             continue
-        cards = game.view(seat).hand
+        cards = held(game, seat)
         if kind == "play_card":
             free = may_build_free(view, seat, used_free)
             assert set(found) == card_moves(cards, view.cities, seat, free)
         elif kind == "take_from_discard":
-            place = seat if not free_city_asks(game, view) else view.seats
-            fitting = {card for card in game.view(seat).discard if not has_name(card, view.cities[place])}
-            assert len(game.view(seat).discard) == view.discards
+            place = view.seats if free_city_asks(view) else seat
+            pile = game.view(seat).discard
+            assert len(pile) == view.discards
+            fitting = {card for card in pile if not has_name(card, view.cities[place])}
             assert set(found) == {"decline", *(f"revive:{card}" for card in fitting)}
         elif kind == "play_free_city":
             rest = list(cards)
-            rest.remove(game.tables.box.cards[(int(game.sealed[seat]) >> 24) & 1023].key)
+            rest.remove(game.text(int(game.sealed[seat])).split(":")[1])
             check_free_city(found, rest, view, may_build_free(view, view.seats, used_free))
         else:
             assert len(cards) == 1
             assert all(move.split(":")[1] == cards[0] for move in found)
 
 
-def free_city_asks(game: Classic, view: ClassicView) -> bool:
+def free_city_asks(view: ClassicView) -> bool:
     return len(view.cities) > view.seats and view.cities[view.seats].wonder.startswith("halicarnassus")
 
 
@@ -177,8 +193,8 @@ def check_free_city(found: list[str], cards: list[str], view: ClassicView, free:
     assert set(found) == (played or every)
 
 
-def check_hands(game: Classic, view: ClassicView) -> None:
-    kind = asked(game)[1]
+def check_hands(view: ClassicView) -> None:
+    kind = kind_of(view)
     full = 8 - view.turn
     if kind == "play_card":
         expected = [full] * view.seats

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 BEGIN: Final = 0
 """Once, before the first age: drafts."""
 NEW_AGE: Final = 1
-"""The hands are dealt: what comes before the first turn."""
+"""The hands are dealt, though not looked at: what comes before the first turn."""
 NEW_TURN: Final = 2
 """Before all choose a card."""
 SEALED: Final = 3
@@ -100,6 +100,10 @@ class SetRules:
 
     def tax(self, game: "Table", city: i64, verb: i64, what: i64) -> i64:
         """Coins for the bank that a card, or a stage (by its number through all boards), costs more."""
+        return 0
+
+    def coins_of(self, game: "Table", city: i64, move: i64) -> i64:
+        """The coins that a move with a verb of this set costs, paid to the bank."""
         return 0
 
     def place(self, game: "Table", city: i64, move: i64) -> None:

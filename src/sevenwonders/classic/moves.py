@@ -22,6 +22,7 @@ ALL_BITS: Final = 43
 NO_CARD: Final = 1023
 """Stands for the card of a move that needs none."""
 _TEXT: Final = re.compile(r"([a-z_]+)(?:\.(\d{1,2}))?(?::([a-z0-9_]+))?(?::((?:[lrb]\d{1,3}){1,3}))?")
+_PAYMENT: Final = re.compile(r"(?:[lrb]\d{1,3}){1,3}")
 _PAY: Final = re.compile(r"([lrb])(\d+)")
 _PAYEES: Final = {"l": LEFT, "r": RIGHT, "b": BANK}
 
@@ -89,11 +90,14 @@ def parse_move(tables: Tables, text: str) -> int | None:
     if match is None or match[1] not in tables.verbs:
         return None
     option = int(match[2] or 0)
-    card = tables.card_number.get(match[3]) if match[3] else NO_CARD
+    named, paid = match[3] or "", match[4] or ""
+    if named not in tables.card_number and not paid and _PAYMENT.fullmatch(named):
+        named, paid = "", named  # a payment without a card
+    card = tables.card_number.get(named) if named else NO_CARD
     if card is None or option > 15:
         return None
     payment = 0
-    for payee, amount in _PAY.findall(match[4] or ""):
+    for payee, amount in _PAY.findall(paid):
         shift = _PAYEES[payee]
         if (payment >> shift) & 255 or not 0 < int(amount) < 256:
             return None

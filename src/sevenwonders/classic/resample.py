@@ -73,7 +73,9 @@ def _no_places() -> vec[i64]:
 
 
 def _held(table: Rules, seat: i64, age: i64, pack: i64, turn: i64) -> bool:
-    """Whether a seat held a hand on a turn of an age."""
+    """Whether a seat held a hand on a turn of an age; before the first turn nobody has looked."""
+    if turn < 1:
+        return False
     step: i64 = turn - 1
     if age != 2:
         step = (turn - 1) * (table.setting.players - 1)

@@ -21,7 +21,7 @@ from sevenwonders.classic.hooks import (
 )
 from sevenwonders.classic.moves import card_of, encode, option_of, payment_of, verb_of
 from sevenwonders.classic.scoring import total_points
-from sevenwonders.classic.table import IN_DISCARD, NO_MOVE, UNDER_STAGE, Table
+from sevenwonders.classic.table import IN_DISCARD, NO_MOVE, NO_PACK, UNDER_STAGE, Table
 from sevenwonders.classic.tables import BUILD, COINS, DEFEATS, MILITARY, PLAY_CARD, SELL, SHIELDS, STAGE, VICTORIES
 from sevenwonders.classic.trade import BANK, RIGHT
 from sevenwonders.core.game import NOBODY, Fact
@@ -193,7 +193,7 @@ class Rules(Table):
             self.ask(PLAY_CARD, bit(self.seats) - 1)
         elif moment == LAST_CARD:
             self._discard_last_cards()
-        elif moment == END_TURN and self.turn < self.last_turn:
+        elif moment == END_TURN and 0 < self.turn < self.last_turn:
             self.pass_hands()
         elif moment == CONFLICTS:
             self._fight()
@@ -240,7 +240,7 @@ class Rules(Table):
         """Carry out the sealed moves of all cities that have one, step by step for all together."""
         cities: i64 = self.setting.cities
         for city in range(cities):
-            if self.sealed[city] != NO_MOVE:
+            if self.sealed[city] != NO_MOVE and self.source[city] != NO_PACK:
                 self.take_from_pack(self.source[city], card_of(self.sealed[city]))
         for city in range(cities):
             if self.sealed[city] != NO_MOVE:
@@ -275,6 +275,8 @@ class Rules(Table):
         if verb == STAGE:
             stage: i64 = tables.first_stage[mine.wonder] + self.stage_of(mine, move)
             return self.taxes(city, verb, stage) + tables.stage_coins[stage]
+        if verb != SELL:
+            return self.setting.verb_rules[int(verb)].coins_of(self, city, move)
         return 0
 
     def stage_of(self, city: City, move: i64) -> i64:
@@ -298,21 +300,26 @@ class Rules(Table):
             stage: i64 = self.stage_of(mine, move)
             if not self.quiet:
                 self._tell_use("stage", city, move, {"stage": int(stage) + 1})
-                self.tell("used", city, {"card": self.card_key(card)}, self.holder_of(self.source[city]))
+                self.tell("used", city, {"card": self.card_key(card)}, self.chooser_of(city))
             self.lay_down(card, city, UNDER_STAGE)
             mine.add_stage(tables, stage)
         elif verb == SELL:
             if not self.quiet:
                 self.tell("sell", city, {"coins": int(tables.sell_coins)})
-                self.tell("used", city, {"card": self.card_key(card)}, self.holder_of(self.source[city]))
+                self.tell("used", city, {"card": self.card_key(card)}, self.chooser_of(city))
             self.lay_down(card, city, IN_DISCARD)
         else:
             self.setting.verb_rules[int(verb)].place(self, city, move)
 
     def lay_down(self, card: i64, city: i64, place: i64) -> None:
         """A city lays its card face down: whoever chose it knows it."""
-        pack: i64 = self.source[city]
-        self.lay_face_down(card, pack, city, place, bit(self.holder_of(pack)))
+        self.lay_face_down(card, self.source[city], city, place, bit(self.chooser_of(city)))
+
+    def chooser_of(self, city: i64) -> i64:
+        """The seat that chose the card of a city: its player, or whoever holds the hand that the card came from."""
+        if city < self.seats:
+            return city
+        return self.holder_of(self.source[city])
 
     def _tell_use(self, kind: str, city: i64, move: i64, facts: dict[str, Fact]) -> None:
         payment: i64 = payment_of(move)

@@ -14,6 +14,8 @@ from sevenwonders.core.game import NOBODY, Event, Fact, Game
 from sevenwonders.core.packed import bit
 
 NO_MOVE: Final = -1
+NO_PACK: Final = 15
+"""The source of a card that does not come from a hand of the age."""
 SPARE: Final = 1
 """Room for a card more than were dealt, in every hand."""
 

@@ -42,9 +42,7 @@ def sentence(
     return _Teller(box, event, texts, players, reader, dress).told()
 
 
-def paid(
-    texts: Texts, players: Sequence[str], city: int, coins: Mapping[str, int], reader: int = NOBODY
-) -> str:
+def paid(texts: Texts, players: Sequence[str], city: int, coins: Mapping[str, int], reader: int = NOBODY) -> str:
     """Who gets what from a city: "2 coins to Giza and 1 coin to the bank"; empty if it pays nothing."""
     parts = []
     for payee in PAYEES:

@@ -63,7 +63,7 @@ def view_of(game: Rules, seat: int, scores: Scores) -> ClassicView:
     """The view of a seat, or of a spectator."""
     plays = 0 <= seat < int(game.seats)
     phase = game.tables.phases[game.phase]
-    hand = _hand(game, seat) if plays and game.age else []
+    hand = _hand(game, seat) if plays and game.turn else []
     own = int(game.answers[seat]) if plays and game.asked >> seat & 1 else NO_MOVE
     return ClassicView(
         game=game.name,

@@ -10,6 +10,11 @@ PAWN: Final = "◆"
 CAPITAL: Final = "⌂"
 CAN: Final = "✓"
 CANNOT: Final = "✗"
+SHIELD: Final = "▼"
+LEFT: Final = "◀"
+RIGHT: Final = "▶"
+BUILT: Final = "■"
+UNBUILT: Final = "□"
 
 
 @dataclass(frozen=True)
@@ -34,7 +39,13 @@ SHADES: Final = {
     "purple": Shade("bold #ffffff on #6d3a8c", "#e0d2e8 on #371f46", "bold #a874c9"),
     "wonder": Shade("bold #1c1509 on #c9b48a", "#e4dccb on #5c4f36", "bold #b8935a"),
     "progress": Shade("bold #ffffff on #1e7b4a", "#cde3d6 on #133a26", "bold #3fa56b"),
+    "leader": Shade("bold #2b2620 on #efe6cf", "#ddd5c1 on #4d483c", "bold #b5a46f"),
+    "white": Shade("bold #2b2620 on #efe6cf", "#ddd5c1 on #4d483c", "bold #b5a46f"),
+    "black": Shade("bold #ffffff on #23201e", "#cfcac6 on #3a3633", "bold #968d86"),
+    "turquoise": Shade("bold #ffffff on #0b7f7f", "#cbe4e4 on #0d3b3b", "bold #2fa5a5"),
 }
+OTHER: Final = Shade("bold #ffffff on #4a4f57", "#d0d3d7 on #2c3036", "bold")
+"""For the colours that sets of our users bring."""
 BACK: Final = "#8d949d on #23272d"
 GUILD_BACK: Final = "#b79ac8 on #2b1e35"
 
@@ -45,3 +56,8 @@ BAD: Final = "red"
 QUIET: Final = "dim"
 HEADING: Final = "bold #b8935a"
 NUMBER: Final = "bold reverse"
+
+
+def shade(kind: str) -> Shade:
+    """The looks of a kind of card, also of one that we have never seen."""
+    return SHADES.get(kind, OTHER)

@@ -1,0 +1,67 @@
+"""The whole table of 7 Wonders: the other cities above, the neighbours side by side, the own city, the hand."""
+
+from typing import Final
+
+from rich.text import Text
+
+from sevenwonders.terminal.classic.city import in_a_line, neighbour, own_city, pair
+from sevenwonders.terminal.classic.hand import LEAST_LINES, MOST_LINES, hand
+from sevenwonders.terminal.classic.scene import Scene
+from sevenwonders.terminal.lines import side_by_side
+from sevenwonders.terminal.palette import HEADING, LEFT, QUIET, RIGHT
+
+NARROWEST: Final = 72
+WIDEST: Final = 124
+
+
+def board(scene: Scene, width: int, height: int) -> list[Text]:
+    """Everything the reader may know, in no more than so many columns and, where it can be done, rows."""
+    width = max(NARROWEST, min(WIDEST, width))
+    me, cities = scene.me, len(scene.view.cities)
+    left, right = scene.left_of(me), scene.right_of(me)
+    far = [(left + step) % cities for step in range(1, cities) if (left + step) % cities not in (me, left, right)]
+    half = width // 2 - 1
+    above = [
+        _header(scene, width),
+        *(line for city in far for line in in_a_line(scene, city, width)),
+        *pair(neighbour(scene, left, "left", half), neighbour(scene, right, "right", half), width),
+        *_extras(scene, width),
+        *own_city(scene, me, width),
+    ]
+    below: list[Text] = []
+    for lines in range(MOST_LINES, LEAST_LINES - 1, -1):
+        below = hand(scene, width, lines)
+        if len(above) + len(below) <= height:
+            break
+    return [*above, *below]
+
+
+def _header(scene: Scene, width: int) -> Text:
+    view, texts = scene.view, scene.texts
+    line = Text(f" {texts('classic.ui.title')} ", "bold reverse", no_wrap=True)
+    rest = Text(texts.count("classic.ui.discard", view.discards), QUIET)
+    if view.over:
+        told = Text(f"  {texts('ui.over')}", "bold")
+    elif not view.age:
+        told = Text(f"  {texts('classic.ui.setup')}", HEADING)
+    else:
+        turn = texts("classic.ui.turn", turn=view.turn, last=view.last_turn)
+        told = Text.assemble((f"  {texts(f'deck.age{view.age}')}", HEADING), (f" · {turn}", "bold"))
+        way = texts(f"classic.ui.{'left' if view.passes_left else 'right'}")
+        told.append(f" · {LEFT} {way}" if view.passes_left else f" · {way} {RIGHT}")
+    line.append_text(told)
+    if line.cell_len + rest.cell_len + 3 <= width:
+        line.append(" " * (width - line.cell_len - rest.cell_len))
+        line.append_text(rest)
+    return line
+
+
+def _extras(scene: Scene, width: int) -> list[Text]:
+    """What the sets in play show besides."""
+    parts = []
+    for key, fact in scene.view.extras.items():
+        items = fact if isinstance(fact, list) else [fact]
+        if items and items != [""]:
+            told = ", ".join(scene.title(item) if isinstance(item, str) else str(item) for item in items)
+            parts.append(Text.assemble((f"{key.replace('_', ' ')} ", HEADING), told))
+    return side_by_side(parts, width) if parts else []

@@ -1,0 +1,99 @@
+"""The hand as large cards: what each does, what it costs, and what it costs the reader now."""
+
+from dataclasses import dataclass
+from typing import Final
+
+from rich.text import Text
+
+from sevenwonders.classic.tooltips import opens
+from sevenwonders.terminal.canvas import Canvas
+from sevenwonders.terminal.classic.marks import cost_marks, marks
+from sevenwonders.terminal.classic.prices import ways_in_short, why_no_card
+from sevenwonders.terminal.classic.scene import Scene
+from sevenwonders.terminal.lines import fitted, side_by_side
+from sevenwonders.terminal.palette import CAN, CANNOT, CHAIN, HEADING
+
+IN_A_ROW: Final = 4
+WIDEST: Final = 30
+MOST_LINES: Final = 5
+LEAST_LINES: Final = 3
+HEAVY: Final = "┏━┓┃┗┛"
+LIGHT: Final = "┌─┐│└┘"
+
+
+@dataclass(frozen=True)
+class Face:
+    """A card as it is drawn."""
+
+    name: str
+    effect: str
+    color: str
+    cost: str
+    opens: str
+    now: str
+    can: bool
+    style: str
+
+
+def hand(scene: Scene, width: int, lines: int) -> list[Text]:
+    """The cards in rows, each with so many lines inside; a hand that nobody asks for is named in a line."""
+    cards = scene.view.hand
+    if not cards:
+        return []
+    if not scene.asks_for_hand:
+        parts = [Text(scene.texts("classic.ui.hand"), HEADING)]
+        parts += [Text(scene.title(card), scene.shade(card).text) for card in cards]
+        return side_by_side(parts, width)
+    in_a_row = min(IN_A_ROW, max(1, len(cards)))
+    across = min(WIDEST, width // in_a_row)
+    canvas = Canvas(width, -(-len(cards) // IN_A_ROW) * (lines + 2))
+    for place, card in enumerate(cards):
+        x, y = place % IN_A_ROW * across, place // IN_A_ROW * (lines + 2)
+        _draw(canvas, x, y, _face(scene, card, across - 2), place + 1, across, lines)
+    return canvas.lines()
+
+
+def _face(scene: Scene, card: str, room: int) -> Face:
+    row, texts = scene.card(card), scene.texts
+    ways = scene.uses(card, "build")
+    can = bool(ways) or not scene.is_card_turn
+    shade = scene.shade(card)
+    later = opens(scene.box, card)
+    return Face(
+        name=scene.title(card),
+        effect=marks(scene.box, row.effect, texts),
+        color=scene.title(row.color),
+        cost=f"{texts('classic.ui.cost')} {cost_marks(row.coins, row.cost, texts)}",
+        opens=f"{CHAIN} {', '.join(scene.title(key) for key in later)}" if later else "",
+        now=_now(scene, card, room) if scene.is_card_turn else "",
+        can=can,
+        style=shade.full if can else shade.dim,
+    )
+
+
+def _now(scene: Scene, card: str, room: int) -> str:
+    """What building it costs now, or why it cannot be built; a free building of some power is offered besides."""
+    texts, ways = scene.texts, scene.uses(card, "build")
+    if not ways:
+        free = scene.uses(card, "free")
+        return f"{CANNOT} {why_no_card(scene, card).short}{f' · {CAN} ' + texts('classic.pay.free') if free else ''}"
+    parent = scene.chain_for(scene.acting, card)
+    if parent:
+        return f"{CAN} {texts('classic.pay.chain', card=scene.title(parent))}"
+    return f"{CAN} {ways_in_short(scene, ways, room - 2)}"
+
+
+def _draw(canvas: Canvas, x: int, y: int, face: Face, number: int, across: int, lines: int) -> None:
+    inner = across - 2
+    frame = HEAVY if face.can else LIGHT
+    inside = [face.name, face.effect]
+    inside += [face.cost] if lines > LEAST_LINES else []
+    inside += [face.opens] if lines >= MOST_LINES else []
+    inside += [face.now]
+    canvas.write(x, y, frame[0] + frame[1] * inner + frame[2], face.style)
+    canvas.write(x + 1, y, f" {number} ", face.style.replace("bold", "bold reverse") if face.can else face.style)
+    color = f" {face.color} "
+    canvas.write(x + across - 2 - len(color), y, color, face.style)
+    for line, text in enumerate(inside, 1):
+        canvas.write(x, y + line, frame[3] + fitted(text, inner) + frame[3], face.style)
+    canvas.write(x, y + lines + 1, frame[4] + frame[1] * inner + frame[5], face.style)

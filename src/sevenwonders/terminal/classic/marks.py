@@ -1,0 +1,93 @@
+"""What a card or a stage does in a few signs: ★ points, ▼ shields, ● coins, ◀ ▶ the neighbours."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from sevenwonders.classic.cards import COUNTED, Box, Count, Effect
+from sevenwonders.classic.names import title
+from sevenwonders.classic.tooltips import power_sentence
+from sevenwonders.core.resources import KEYS, LETTERS
+from sevenwonders.core.texts import Texts
+from sevenwonders.terminal.palette import COIN, LEFT, POINT, RIGHT, SHIELD
+
+WHERE: Final = {
+    frozenset({"self"}): "",
+    frozenset({"left"}): f" {LEFT}",
+    frozenset({"right"}): f" {RIGHT}",
+    frozenset({"left", "right"}): f" {LEFT}{RIGHT}",
+    frozenset({"self", "left"}): f" {LEFT}○",
+    frozenset({"self", "right"}): f" ○{RIGHT}",
+    frozenset({"self", "left", "right"}): f" {LEFT}○{RIGHT}",
+}
+POWER: Final = "✦"
+
+
+def letters_of(resources: str, texts: Texts) -> str:
+    """Resources as the letters of a language; other signs stay."""
+    return "".join(texts(f"letter.{KEYS[LETTERS.index(x)]}") if x in LETTERS else x for x in resources)
+
+
+def cost_marks(coins: int, cost: str, texts: Texts) -> str:
+    """A printed cost: "1● WWS"; a dash for none."""
+    parts = [f"{coins}{COIN}"] if coins else []
+    if cost:
+        parts.append(letters_of(cost, texts))
+    return " ".join(parts) or "–"
+
+
+def marks(box: Box, effect: Effect, texts: Texts) -> str:
+    """All that an effect does."""
+    return " ".join(_marks(box, effect, texts))
+
+
+def _marks(box: Box, effect: Effect, texts: Texts) -> Iterator[str]:
+    fixed = "".join(unit for unit in effect.produces if "/" not in unit)
+    if fixed:
+        yield f"+{letters_of(fixed, texts)}"
+    for unit in effect.produces:
+        if "/" in unit:
+            yield f"+{letters_of(unit, texts)}"
+    if effect.discount is not None:
+        sides = "".join(LEFT if side == "left" else RIGHT for side in effect.discount.sides)
+        yield f"{sides} {letters_of(effect.discount.goods, texts)}={effect.discount.price}{COIN}"
+    if effect.bank_buy:
+        yield f"{effect.bank_buy}×1{COIN}"
+    for side, coins in effect.rebate.items():
+        yield f"{LEFT if side == 'left' else RIGHT} −{coins}{COIN}"
+    for kind, number in effect.saves.items():
+        yield f"−{number}/{_kind(box, kind, texts)}"
+    if effect.coins_now:
+        yield f"+{effect.coins_now}{COIN}"
+    if effect.coins_per is not None:
+        yield f"+{effect.coins_per.n}{COIN}/{_per(box, effect.coins_per, texts)}"
+    if effect.shields:
+        yield SHIELD * effect.shields
+    for entry in effect.science:
+        yield "/".join(title(box, symbol, texts) for symbol in entry.split("/"))
+    for token, number in effect.tokens.items():
+        yield f"+{number} {title(box, token, texts)}"
+    if effect.vp:
+        yield f"{POINT}{effect.vp}"
+    if effect.vp_per is not None:
+        number = effect.vp_per.n
+        yield f"{'−' if number < 0 else ''}{abs(number)}{POINT}/{_per(box, effect.vp_per, texts)}"
+    if effect.power:
+        yield f"{POWER} {_power(box, effect.power, texts)}"
+
+
+def _power(box: Box, power: str, texts: Texts) -> str:
+    key = f"classic.mark.{power}"
+    return texts(key) if texts.has(key) else power_sentence(box, power, texts)
+
+
+def _per(box: Box, count: Count, texts: Texts) -> str:
+    kinds = "+".join(_kind(box, kind, texts) for kind in count.of)
+    return kinds + WHERE[frozenset(count.where)]
+
+
+def _kind(box: Box, kind: str, texts: Texts) -> str:
+    if kind == "coins":
+        return COIN
+    if kind == "shields":
+        return SHIELD
+    return texts(f"classic.mark.{kind}") if kind in COUNTED else title(box, kind, texts)

@@ -1,0 +1,134 @@
+"""What is to be drawn: a view of 7 Wonders, the moves that its reader has, and the words for both."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cached_property
+
+from sevenwonders.classic.cards import Box, Card, Effect, Wonder
+from sevenwonders.classic.moves import MoveParts
+from sevenwonders.classic.names import city_name, city_names, title
+from sevenwonders.classic.texts import move_parts
+from sevenwonders.classic.tooltips import look_up
+from sevenwonders.classic.view import CityView, ClassicView
+from sevenwonders.core.texts import Texts
+from sevenwonders.terminal.palette import Shade, shade
+
+CARD_USES = ("build", "stage", "sell")
+"""The verbs of every turn: where one of them is offered, the others are at least explained."""
+
+
+@dataclass(frozen=True)
+class Scene:
+    """One moment at the table, seen from one seat."""
+
+    view: ClassicView
+    box: Box
+    texts: Texts
+    players: Sequence[str]
+    """The names of the seats; the reader's own is a word for "you"."""
+    move_texts: Sequence[str] = ()
+    """The legal moves of the seat, if it has to decide."""
+
+    @property
+    def me(self) -> int:
+        return max(self.view.seat, 0)
+
+    @property
+    def here(self) -> CityView:
+        """The city that the decision is about: nearly always the own one."""
+        return self.view.cities[self.acting]
+
+    @cached_property
+    def moves(self) -> list[MoveParts]:
+        return [move_parts(text) for text in self.move_texts]
+
+    @cached_property
+    def names(self) -> list[str]:
+        """What each city is called in a sentence."""
+        return city_names(self.box, [city.wonder for city in self.view.cities], self.players, self.texts)
+
+    def heading(self, city: int) -> str:
+        """What stands over a city: "Giza (greedy)"."""
+        name = city_name(self.box, self.view.cities[city].wonder, self.texts)
+        player = self.players[city] if city < len(self.players) else self.texts("classic.city.free")
+        return self.texts("classic.city.player", city=name, player=player) if player else name
+
+    # ---- the ring
+
+    def left_of(self, city: int) -> int:
+        return (city + 1) % len(self.view.cities)
+
+    def right_of(self, city: int) -> int:
+        return (city - 1) % len(self.view.cities)
+
+    def is_free(self, city: int) -> bool:
+        """Whether a city has no player of its own."""
+        return city >= self.view.seats
+
+    # ---- the decision
+
+    @property
+    def phase(self) -> str:
+        own = [decision.kind for decision in self.view.decisions if decision.seat == self.view.seat]
+        return own[0] if own else ""
+
+    @cached_property
+    def acting(self) -> int:
+        """The city that the reader decides for: the own one, or a city without a player."""
+        free = [city for city in range(len(self.view.cities)) if self.is_free(city)]
+        if not free or not self.moves:
+            return self.me
+        verbs = {move.verb for move in self.moves}
+        for_it = self.phase == "play_free_city"
+        for_it = for_it or (self.phase == "play_last_card" and "throw" not in verbs)
+        for_it = for_it or ("revive" in verbs and not self.has_power(self.me, "build_from_discard"))
+        return free[0] if for_it else self.me
+
+    @cached_property
+    def asks_for_hand(self) -> bool:
+        """Whether the decision is what to do with a card of the hand: the table shows the options then."""
+        return bool(self.moves) and all(move.card in self.view.hand for move in self.moves)
+
+    @cached_property
+    def is_card_turn(self) -> bool:
+        """Whether cards of the hand are built, put under stages and sold, as every turn."""
+        return self.asks_for_hand and any(move.verb in CARD_USES for move in self.moves)
+
+    def uses(self, card: str, verb: str) -> list[MoveParts]:
+        """The legal moves with a card and a verb, the cheapest first."""
+        found = [move for move in self.moves if move.card == card and move.verb == verb]
+        return sorted(found, key=lambda move: (move.option, move.left + move.right + move.bank, move.right, move.left))
+
+    # ---- cards and boards
+
+    def card(self, key: str) -> Card:
+        row = look_up(self.box, key)
+        assert isinstance(row, Card)
+        return row
+
+    def wonder(self, city: int) -> Wonder:
+        row = look_up(self.box, self.view.cities[city].wonder)
+        assert isinstance(row, Wonder)
+        return row
+
+    def effects_in(self, city: int) -> list[Effect]:
+        """Everything that works in a city: its board, its stages, its cards."""
+        here, wonder = self.view.cities[city], self.wonder(city)
+        stages = [stage.effect for stage, built in zip(wonder.stages, here.stages, strict=True) if built]
+        return [wonder.start, *stages, *(self.card(key).effect for key in here.cards)]
+
+    def has_power(self, city: int, power: str) -> bool:
+        return any(effect.power == power for effect in self.effects_in(city))
+
+    def chain_for(self, city: int, card: str) -> str:
+        """A card of a city that makes another free; empty if none does."""
+        names = {self.card(key).name for key in self.card(card).chain_from}
+        return next((key for key in self.view.cities[city].cards if self.card(key).name in names), "")
+
+    def title(self, key: str) -> str:
+        return title(self.box, key, self.texts)
+
+    def shade(self, key: str) -> Shade:
+        """The looks of a card or a board."""
+        row = look_up(self.box, key)
+        return shade(row.color if isinstance(row, Card) else "wonder")
