@@ -4,12 +4,13 @@ SHELL := /bin/bash
 PYTHON ?= python3
 BIN := .venv/bin
 SOURCES := $(shell find src -type f -not -name '*.pyc')
-ENGINE_TESTS := tests/core tests/duel tests/contract tests/players tests/records
+ENGINE_TESTS := tests/core tests/duel tests/classic tests/sets tests/contract tests/players tests/records
+GAME ?= duel
 
 .PHONY: help play test check bench clean
 
 help:
-	@echo "make play    set up and play 7 Wonders Duel in the terminal (make play LANG_CODE=fr for French, nl for Dutch)"
+	@echo "make play    set up and play 7 Wonders Duel in the terminal (GAME=classic: 7 Wonders; LANGUAGE=fr, en or nl)"
 	@echo "make test    set up, check style and types, run all tests, interpreted and compiled"
 	@echo "make check   style (ruff) and types (mypy --strict) only"
 	@echo "make bench   how fast the engine is, interpreted and compiled"
@@ -22,7 +23,7 @@ help:
 	@bash scripts/build.sh
 
 play: .venv/.built
-	@$(BIN)/sevenwonders play duel $(if $(LANG_CODE),--lang $(LANG_CODE))
+	@$(BIN)/sevenwonders play $(GAME) $(if $(filter fr en nl,$(LANGUAGE)),--lang $(LANGUAGE))
 
 check: .venv/.tools
 	$(BIN)/ruff check .
@@ -34,6 +35,9 @@ test: check .venv/.built
 
 bench: .venv/.built
 	@$(BIN)/sevenwonders bench duel
+	@$(BIN)/sevenwonders bench classic --players 3
+	@$(BIN)/sevenwonders bench classic --players 4
+	@$(BIN)/sevenwonders bench classic --players 7
 
 clean:
 	rm -rf .venv build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis
