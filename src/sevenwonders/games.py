@@ -35,6 +35,8 @@ class GameSpec:
     """7 Wonders: "A" or "B" for all boards, or as the cards fall."""
     wonders: tuple[str, ...] = ()
     """7 Wonders: chosen boards, seat by seat."""
+    teams: bool = False
+    """7 Wonders: neighbours 0 and 1, 2 and 3, … play together."""
 
     def begin(self, seed: int, *, quiet: bool = False) -> Game:
         """A new game. Raises ValueError (CardFileError for a set) if there is no such game."""
@@ -47,6 +49,7 @@ class GameSpec:
             seed=seed,
             sides=self.sides,
             wonders=self.wonders,
+            teams=self.teams,
             quiet=quiet,
         )
 
@@ -64,7 +67,7 @@ def begin_record(record: Record, folders: tuple[str, ...] = ()) -> Game:
     named = {read_key(place) for place in places}
     sets = tuple(key for key in record.sets if key != BASE and key not in named)
     try:
-        setting = setting_for(players, sets, places)
+        setting = setting_for(players, sets, places, record.options.get("teams") == "yes")
     except CardFileError as error:
         raise RecordError(f"its sets cannot be loaded: {error}", "set") from None
     except ValueError as error:

@@ -154,6 +154,7 @@ class Classic(Rules):
             players=[""] * int(self.seats),
             seed=self.seed if seat is None else None,
             deal=deal_keys(self, seat),
+            options={"teams": "yes"} if self.setting.teams else {},
             turns=[[(who, self._told(who, move, seat)) for who, move in turn] for turn in self.turns],
             result=result,
         )
@@ -170,7 +171,8 @@ class Classic(Rules):
     def from_record(record: Record, setting: Setting) -> "Classic":
         """The game at its beginning, as a record deals it. Raises RecordError if it cannot."""
         for option, value in record.options.items():
-            raise RecordError(f"unknown option '{option} {value}'", "option")
+            if option != "teams" or value not in ("yes", "no"):
+                raise RecordError(f"unknown option '{option} {value}'", "option")
         game = Classic(setting, deal=deal_from_keys(setting, record.deal))
         game.seed = record.seed
         return game

@@ -39,14 +39,15 @@ def add_game_options(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--set", dest="folders", action="append", default=[], metavar="PATH", help="classic: a set's folder"
     )
+    parser.add_argument("--teams", action="store_true", help="classic: teams of two, where a set has them")
     parser.add_argument("--sides", choices=("A", "B"), default="", help="classic: the side of all boards")
 
 
 def game_spec(options: argparse.Namespace) -> GameSpec:
     """The game that the options ask for. Raises UsageError if there is none such."""
     if options.game == DUEL:
-        if options.players not in (None, 2) or options.sets or options.folders or options.sides:
-            raise UsageError("--players, --with, --set and --sides are for classic; Duel has two players and one set")
+        if options.players not in (None, 2) or options.sets or options.folders or options.sides or options.teams:
+            raise UsageError("--players, --with, --set, --sides and --teams are for classic; Duel is for two players")
         return GameSpec(DUEL)
     spec = GameSpec(
         CLASSIC,
@@ -54,6 +55,7 @@ def game_spec(options: argparse.Namespace) -> GameSpec:
         sets=tuple(name for name in options.sets.split(",") if name and name != BASE),
         folders=tuple(options.folders),
         sides=options.sides,
+        teams=options.teams,
     )
     try:
         spec.begin(0, quiet=True)

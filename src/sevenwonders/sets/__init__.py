@@ -12,15 +12,21 @@ from sevenwonders.sets.loader import make_box, rules_for
 
 
 @cache
-def setting_for(players: int, sets: tuple[str, ...] = (), folders: tuple[Path, ...] = ()) -> Setting:
+def setting_for(
+    players: int, sets: tuple[str, ...] = (), folders: tuple[Path, ...] = (), teams: bool = False
+) -> Setting:
     """What all games with these sets and this number of players share. Raises CardFileError or ValueError."""
     box = make_box(sets, folders)
     if players not in players_of(box):
         known = ", ".join(str(number) for number in players_of(box))
         names = ", ".join(each.key for each in box.sets)
         raise ValueError(f"{names}: for {known} players, not {players}")
+    if teams and not any(each.setup.get("teams") for each in box.sets):
+        raise ValueError("none of these sets has a team game")
+    if teams and (players % 2 or players < 4):
+        raise ValueError(f"teams of two need 4, 6 or 8 players, not {players}")
     tables = Tables(box)
-    return Setting(tables, [rules(tables) for rules in rules_for(box, folders)], players)
+    return Setting(tables, [rules(tables) for rules in rules_for(box, folders)], players, teams)
 
 
 def classic_game(
@@ -31,13 +37,16 @@ def classic_game(
     seed: int,
     sides: str = "",
     wonders: Sequence[str] = (),
+    teams: bool = False,
     quiet: bool = False,
 ) -> Classic:
-    """A new game of 7 Wonders; `wonders` names the boards that were chosen, seat by seat.
+    """A new game of 7 Wonders.
+
+    `wonders` names the boards that were chosen, seat by seat; with `teams`, seats 0 and 1, 2 and 3, … play together.
 
     >>> game = classic_game(players=4, seed=7)
     >>> game.to_act()
     [0, 1, 2, 3]
     """
-    setting = setting_for(players, tuple(sets), tuple(folders))
+    setting = setting_for(players, tuple(sets), tuple(folders), teams)
     return Classic(setting, seed=seed, sides=sides, wonders=wonders, quiet=quiet)
