@@ -206,6 +206,7 @@ def options(game: Classic, seat: int, verb: str = "") -> list[str]:
 
 def ways(game: Classic, seat: int, use: str) -> list[str]:
     """The payments with which a seat may use a card so: `l2` for two coins to the left, an empty one for nothing."""
+    assert use.split(":")[1] in hand(game, seat), "the test asks for a card that is not in this hand"
     found = [move for move in options(game, seat) if move == use or move.startswith(f"{use}:")]
     return [move.removeprefix(use).removeprefix(":") for move in found]
 

@@ -2,6 +2,10 @@
 
 from collections import Counter
 from collections.abc import Sequence
+from dataclasses import replace
+
+from librt.vecs import vec
+from mypy_extensions import u8
 
 from sevenwonders import Event
 from sevenwonders.classic.game import Classic
@@ -13,7 +17,7 @@ from sevenwonders.core.packed import field
 from sevenwonders.core.resources import unpack
 
 from .arrange import options
-from .facts import CARDS, COLORS, LETTERS, SETUP, SYMBOLS, WONDERS, name_of
+from .facts import CARDS, COLORS, LETTERS, SETUP, WONDERS, name_of
 from .slow import (
     CATEGORIES,
     card_moves,
@@ -29,7 +33,6 @@ from .slow import (
     symbols,
     winners,
 )
-
 
 KEYS = list(CARDS)
 
@@ -118,7 +121,7 @@ def check_city(game: Classic, place: int, seen: CityView, at_start: CityView) ->
         assert city.points[categories.index(category)] == worth
 
 
-def check_reach(reach: Sequence[int], units: list[str]) -> None:
+def check_reach(reach: vec[u8], units: list[str]) -> None:
     """For every set of resources: how many choice units can give one of them."""
     masks = [sum(1 << LETTERS.index(letter) for letter in unit) for unit in units]
     assert [int(each) for each in reach] == [
@@ -144,8 +147,12 @@ def check_scores(game: Classic, view: ClassicView) -> None:
         assert [game.payoff(seat) for seat in range(view.seats)] == [share * (s in expected) for s in range(view.seats)]
 
 
-def check_moves(game: Classic, view: ClassicView, used_free: set[int]) -> None:
-    """The legal moves of those who are asked, from hands, cities and the slow payments."""
+def check_moves(game: Classic, view: ClassicView, used_free: set[int], budgets: Sequence[int]) -> None:
+    """The legal moves of those who are asked, from hands, cities and the slow payments.
+
+    budgets: what is left of the coins that the cities had when the turn began.
+    """
+    able = [replace(each, coins=budget) for each, budget in zip(view.cities, budgets, strict=True)]
     seats, kind = [decision.seat for decision in view.decisions], kind_of(view)
     for seat in range(view.seats):
         found = options(game, seat)
@@ -156,7 +163,7 @@ def check_moves(game: Classic, view: ClassicView, used_free: set[int]) -> None:
         cards = held(game, seat)
         if kind == "play_card":
             free = may_build_free(view, seat, used_free)
-            assert set(found) == card_moves(cards, view.cities, seat, free)
+            assert set(found) == card_moves(cards, able, seat, free)
         elif kind == "take_from_discard":
             place = view.seats if free_city_asks(view) else seat
             pile = game.view(seat).discard
@@ -166,10 +173,13 @@ def check_moves(game: Classic, view: ClassicView, used_free: set[int]) -> None:
         elif kind == "play_free_city":
             rest = list(cards)
             rest.remove(game.text(int(game.sealed[seat])).split(":")[1])
-            check_free_city(found, rest, view, may_build_free(view, view.seats, used_free))
+            check_free_city(found, rest, able, may_build_free(view, view.seats, used_free))
+        elif "play_last_card" in [row.get("power") for row in stage_rows(view.cities[seat])]:
+            assert len(cards) == 1
+            assert set(found) == {f"throw:{cards[0]}"} | card_moves(cards, able, seat, False)
         else:
             assert len(cards) == 1
-            assert all(move.split(":")[1] == cards[0] for move in found)
+            check_free_city(found, cards, able, False)
 
 
 def free_city_asks(view: ClassicView) -> bool:
@@ -181,10 +191,10 @@ def may_build_free(view: ClassicView, place: int, used: set[int]) -> bool:
     return "free_build_per_age" in powers and place not in used
 
 
-def check_free_city(found: list[str], cards: list[str], view: ClassicView, free: bool) -> None:
+def check_free_city(found: list[str], cards: list[str], cities: Sequence[CityView], free: bool) -> None:
     """It must play if it can, by a chain if there is one; else it sells."""
-    mine = view.cities[view.seats]
-    every = card_moves(cards, view.cities, view.seats, free)
+    mine = cities[2]
+    every = card_moves(cards, cities, 2, free)
     played = {move for move in every if not move.startswith("sell:")}
     chained = {f"build:{card}" for card in cards if set(CARDS[card]["chain_from"]) & set(mine.cards)} & played
     for move in chained:
@@ -221,6 +231,16 @@ def coins_told(before: ClassicView, events: list[Event]) -> list[int]:
             coins[event.seat] += facts["coins"]
         else:
             assert "coins" not in facts
+    return coins
+
+
+def spent(before: ClassicView, events: list[Event]) -> list[int]:
+    """What is left of the coins of before when only what was paid is counted."""
+    coins = [city.coins for city in before.cities]
+    for event in events:
+        if event.kind in ("build", "stage"):
+            paid = [event.facts[payee] for payee in ("left", "right", "bank")]
+            coins[event.seat] -= sum(each for each in paid if isinstance(each, int))
     return coins
 
 

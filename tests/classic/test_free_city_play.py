@@ -75,9 +75,9 @@ def test_free_city_chain_forced() -> None:
     twice = for_free_city(city("theater", "statue", "sawmill", wonder="rhodes_a"), "statue", "palace", "barracks")
     assert "stage:statue" in options(twice, A), "one that stands there already cannot be built, only used"
     olympia = city("theater", wonder="olympia_a", stages=2, coins=0)
-    assert [move for move in options(for_free_city(olympia, "statue", "palace", "barracks"), A) if "statue" in move] == [
-        "build:statue"
-    ]
+    assert [
+        move for move in options(for_free_city(olympia, "statue", "palace", "barracks"), A) if "statue" in move
+    ] == ["build:statue"]
 
 
 def test_free_city_no_duplicates() -> None:
@@ -166,7 +166,12 @@ def test_free_city_free_city_powers() -> None:
     for turn_number, holder in ((5, A), (4, B)):
         cards = ["palace", "senate", "town_hall", "stockade"][: 8 - turn_number]
         game = arrange(
-            city(), city(), free_city=halicarnassus, turn=turn_number, hands=[cards, cards], discard=["tavern"],
+            city(),
+            city(),
+            free_city=halicarnassus,
+            turn=turn_number,
+            hands=[cards, cards],
+            discard=["tavern"],
             pile=["baths"],
         )
         turn(game, "sell:palace", "sell:palace")

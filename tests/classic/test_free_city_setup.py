@@ -7,7 +7,21 @@ from sevenwonders.classic.game import Classic
 from sevenwonders.classic.notation import deal_keys
 from sevenwonders.sets import classic_game
 
-from .arrange import FREE_CITY, answer, arrange, asked, city, coins, finish_age, hand, happened, home, options, points, turn
+from .arrange import (
+    FREE_CITY,
+    answer,
+    arrange,
+    asked,
+    city,
+    coins,
+    finish_age,
+    hand,
+    happened,
+    home,
+    options,
+    points,
+    turn,
+)
 from .facts import CARDS, FACTS, GUILDS, WONDERS
 
 A, B = 0, 1

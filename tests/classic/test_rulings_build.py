@@ -5,7 +5,23 @@ import pytest
 from sevenwonders import IllegalMove, Rng
 from sevenwonders.sets import classic_game
 
-from .arrange import LEFT, ME, RIGHT, answer, arrange, asked, city, coins, hand, happened, home, options, points, turn, ways
+from .arrange import (
+    LEFT,
+    ME,
+    RIGHT,
+    answer,
+    arrange,
+    asked,
+    city,
+    coins,
+    hand,
+    happened,
+    home,
+    options,
+    points,
+    turn,
+    ways,
+)
 from .facts import CARDS, name_of
 
 LINKS = [(parent, card) for card, row in CARDS.items() for parent in row["chain_from"]]
@@ -98,9 +114,7 @@ def test_chain_needs_possession() -> None:
     assert len(LINKS) == 26
     game = arrange(city(coins=0), city("theater"), city("theater"), age=2, hands=[["statue"]])
     assert ways(game, ME, "build:statue") == [], "not a neighbour's building"
-    under = arrange(
-        city("stone_pit", wonder="giza_a", coins=0), hands=[["theater"], [], ["statue"]], age=2
-    )
+    under = arrange(city("stone_pit", wonder="giza_a", coins=0), hands=[["theater"], ["statue"]], age=2)
     turn(under, "stage:theater")
     assert ways(under, ME, "build:statue") == [], "not a card under a stage"
     late = arrange(
@@ -233,7 +247,9 @@ def test_vineyard_before_halicarnassus() -> None:
 def test_coins_then_points(card: str, gain: int, worth: int, more: str, comes: int, each: int) -> None:
     """Coins once for what stands there, points for what stands there at the end."""
     game = arrange(
-        city("lumber_yard", "foundry", "loom_1", "tavern", "marketplace", "forum", wonder="olympia_a", stages=2, coins=0),
+        city(
+            "lumber_yard", "foundry", "loom_1", "tavern", "marketplace", "forum", wonder="olympia_a", stages=2, coins=0
+        ),
         city("lumber_yard", "loom_2", "vineyard", wonder="rhodes_a", stages=1),
         hands=[[card], ["altar"], ["lumber_yard", more.split(":")[1]]],
         age=3,
@@ -267,4 +283,6 @@ def test_wonder_coins_once() -> None:
 def test_the_other_hands_do_not_matter() -> None:
     """Cards that arrange.py names for a seat are in its hand."""
     game = arrange(hands=[["altar"], ["theater"], ["tavern"]], age=2, turn=5)
-    assert [card in hand(game, seat) for seat, card in ((ME, "altar"), (LEFT, "theater"), (RIGHT, "tavern"))] == [True] * 3
+    assert [card in hand(game, seat) for seat, card in ((ME, "altar"), (LEFT, "theater"), (RIGHT, "tavern"))] == [
+        True
+    ] * 3

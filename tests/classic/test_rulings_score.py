@@ -73,7 +73,12 @@ def test_conflicts(age: int) -> None:
             assert seen.military == won * victory - lost
     four = arrange(city("barracks"), city("walls"), city(), city(), age=age, turn=6)
     finish_age(four)
-    assert [(home(four, seat).victories, home(four, seat).defeats) for seat in range(4)] == [(1, 1), (2, 0), (0, 1), (0, 1)]
+    assert [(home(four, seat).victories, home(four, seat).defeats) for seat in range(4)] == [
+        (1, 1),
+        (2, 0),
+        (0, 1),
+        (0, 1),
+    ]
     early = arrange(city("barracks"), age=age, turn=5)
     turn(early)
     assert home(early, ME).victories == 0, "after turn six only"
@@ -117,14 +122,14 @@ def test_science_optimum() -> None:
     assert science(3, 3, 0, "scientists_guild") == 26
     assert science(1, 0, 0, "scientists_guild", wonder="babylon_a", stages=2) == 10, "both together"
     assert science(4, 0, 0, "scientists_guild", wonder="babylon_b", stages=3) == 36
-    for counts in product(range(5), repeat=3):
+    for compass, gear, tablet in product(range(5), repeat=3):
         best = 0
         for first, second in product(range(3), repeat=2):
-            tried = list(counts)
+            tried = [compass, gear, tablet]
             tried[first] += 1
             tried[second] += 1
             best = max(best, sum(each * each for each in tried) + 7 * min(tried))
-        assert science(*counts, "scientists_guild", wonder="babylon_a", stages=2) == best
+        assert science(compass, gear, tablet, "scientists_guild", wonder="babylon_a", stages=2) == best
     copied = arrange(city(*scholar(3, 3, 0), wonder="olympia_b", stages=3), city("scientists_guild"))
     assert points(copied, ME, "science") + points(copied, ME, "guilds") == 26
 
@@ -200,9 +205,7 @@ def test_guild_strategists() -> None:
         turn=6,
     )
     assert points(game, ME, "guilds") == 1 + 2, "own ones do not count, nor victories, nor those of far cities"
-    lost = arrange(
-        city("strategists_guild"), city("barracks", tokens=[-1]), city("walls"), city(), age=3, turn=6
-    )
+    lost = arrange(city("strategists_guild"), city("barracks", tokens=[-1]), city("walls"), city(), age=3, turn=6)
     turn(lost)
     assert [home(lost, seat).defeats for seat in range(4)] == [1, 2, 0, 1]
     assert points(lost, ME, "guilds") == 3, "those of the third age too, whoever won"
@@ -219,7 +222,9 @@ def test_final_order() -> None:
     assert game.over()
     assert (points(game, ME, "military"), points(game, ME, "guilds")) == (10, 2), "conflicts come first"
     assert list(game.scores().points[ME]) == SETUP["score_order"]
-    assert all(total == sum(sheet.values()) for sheet, total in zip(game.scores().points, game.scores().totals, strict=True))
+    assert all(
+        total == sum(sheet.values()) for sheet, total in zip(game.scores().points, game.scores().totals, strict=True)
+    )
     assert game.moves(ME) == []
 
 

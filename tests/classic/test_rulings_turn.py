@@ -83,9 +83,7 @@ def test_end_of_turn_order() -> None:
     turn(game, "build:scriptorium:l2", "build:baths:r2", "")
     assert coins(game) == [2, 2, 3], "all pay, then all are paid, then the bank gives for the card sold"
     # 2 before 4: coins for what is placed in the same turn, in all cities
-    game = arrange(
-        city(coins=0), hands=[["vineyard", "sawmill"], ["quarry", "vineyard"], ["vineyard"]], age=2
-    )
+    game = arrange(city(coins=0), hands=[["vineyard", "sawmill"], ["quarry", "vineyard"], ["vineyard"]], age=2)
     turn(game, "build:vineyard", "build:quarry", "build:vineyard")
     assert coins(game) == [1, 2, 4], "1 for the quarry of this turn, whose coin is paid"
     # 5, 6, 7 on turn six: leftovers, the seventh card of Babylon, Halicarnassus, conflicts
@@ -151,7 +149,7 @@ def test_sixth_turn() -> None:
         turn(game, *(f"sell:{cards[0]}" for cards in held))
         assert coins(game) == [4, 4, 4], "no coins for the second card"
         assert game.view(NOBODY).discards == 6
-        assert sorted(game.view(ME).discard) == sorted(held[ME] if age < 3 else sum(held, []))
+        assert sorted(game.view(ME).discard) == sorted(held[ME] if age < 3 else [*held[ME], *held[LEFT], *held[RIGHT]])
         assert game.turn == (1 if age < 3 else 6)
         assert game.over() == (age == 3)
     built = arrange(hands=[["altar", "theater"]], turn=6)

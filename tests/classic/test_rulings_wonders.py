@@ -3,7 +3,6 @@
 import pytest
 
 from sevenwonders import NOBODY, IllegalMove
-from sevenwonders.classic.game import Classic
 
 from .arrange import (
     LEFT,
@@ -22,7 +21,6 @@ from .arrange import (
     turn,
     ways,
 )
-from .facts import GUILDS
 
 REVIVER = city("ore_vein", "foundry", wonder="halicarnassus_a", stages=1, coins=0)
 """Halicarnassus about to build its second stage."""
@@ -104,121 +102,6 @@ def test_free_build_per_age() -> None:
     chained = arrange(city("theater", wonder="olympia_a", stages=2, coins=0), hands=[["statue", "temple"]], age=2)
     assert "free:statue" not in options(chained, ME)
     assert "free:temple" in options(chained, ME)
-
-
-def babylon(*cards: str, stages: int = 2, money: int = 0, hand_of_two: tuple[str, str], age: int = 1) -> Classic:
-    """Babylon on the sixth turn of an age."""
-    return arrange(
-        city(*cards, wonder="babylon_b", stages=stages, coins=money),
-        city("lumber_yard", wonder="giza_a"),
-        city(wonder="rhodes_a"),
-        hands=[hand_of_two],
-        turn=6,
-        age=age,
-    )
-
-
-@pytest.mark.parametrize("age", [1, 2, 3])
-def test_play_last_card(age: int) -> None:
-    game = babylon("brickyard", "press_1", "lumber_yard", money=1, hand_of_two=("altar", "stockade"), age=age)
-    turn(game, "build:altar")
-    assert asked(game) == ([ME], "play_last_card")
-    assert hand(game, ME) == ["stockade"]
-    assert [len(hand(game, seat)) for seat in (LEFT, RIGHT)] == [0, 0], "the others have no such right"
-    assert options(game, ME) == ["build:stockade", "stage:stockade", "sell:stockade", "throw:stockade"]
-    results = {}
-    for move in options(game, ME):
-        trial = game.clone()
-        answer(trial, move)
-        mine = home(trial, ME)
-        results[move.split(":")[0]] = ("stockade" in mine.cards, sum(mine.stages), mine.coins)
-        thrown = move.startswith(("sell", "throw"))
-        assert ("stockade" in trial.view(ME).discard) == thrown
-        assert trial.over() if age == 3 else trial.age == age + 1
-    assert results == {"build": (True, 2, 1), "stage": (False, 3, 1), "sell": (False, 2, 4), "throw": (False, 2, 1)}
-    fresh = babylon("sawmill", "glassworks_1", stages=1, hand_of_two=("altar", "theater"), age=age)
-    turn(fresh, "stage:altar")
-    assert asked(fresh) == ([ME], "play_last_card"), "also when the stage is built on this very turn"
-    answer(fresh, "build:theater")
-    assert "theater" in home(fresh, ME).cards
-    without = babylon("sawmill", "glassworks_1", stages=1, hand_of_two=("altar", "theater"), age=age)
-    turn(without, "build:altar")
-    assert asked(without)[1] != "play_last_card"
-    poor = babylon(hand_of_two=("altar", "palace"), age=age)
-    turn(poor, "build:altar")
-    assert options(poor, ME) == ["sell:palace", "throw:palace"], "it must be paid"
-
-
-def test_babylon_two_stages() -> None:
-    makers = ("sawmill", "glassworks_1", "brickyard", "press_1")
-    game = babylon(*makers, stages=1, hand_of_two=("altar", "theater"))
-    turn(game, "stage:altar")
-    assert ways(game, ME, "stage:theater") == [""]
-    answer(game, "stage:theater")
-    assert home(game, ME).stages == [True, True, True]
-    assert game.view(ME).cities[ME].under_stages == ["altar", "theater"]
-
-
-def test_babylon_seventh_card_sequence() -> None:
-    chain = babylon(hand_of_two=("theater", "statue"))
-    turn(chain, "build:theater")
-    assert ways(chain, ME, "build:statue") == [""], "the chain of the sixth card stands"
-    name = babylon(hand_of_two=("altar", "altar"))
-    turn(name, "build:altar")
-    assert ways(name, ME, "build:altar") == [], "so does its name"
-    made = babylon(hand_of_two=("lumber_yard", "stockade"))
-    turn(made, "build:lumber_yard")
-    assert ways(made, ME, "build:stockade") == [""], "and what it makes"
-    anew = babylon("ore_vein", hand_of_two=("barracks", "guard_tower"))
-    turn(anew, "build:barracks")
-    assert ways(anew, ME, "build:guard_tower") == [""]
-    units = babylon(money=4, hand_of_two=("stockade", "caravansery"))
-    turn(units, "build:stockade:l2")
-    assert ways(units, ME, "build:caravansery") == [], "the one wood bought is gone, and there is one to buy"
-    bought = babylon("tree_farm", money=4, hand_of_two=("stockade", "caravansery"))
-    turn(bought, "build:stockade")
-    assert ways(bought, ME, "build:caravansery") == ["l2"], "the own unit serves again"
-    answer(bought, "build:caravansery:l2")
-    assert coins(bought)[ME] == 2
-    again = arrange(
-        city(wonder="babylon_b", stages=2, coins=4),
-        city("sawmill", wonder="giza_a"),
-        city(wonder="rhodes_a"),
-        hands=[["stockade", "caravansery"], ["altar", "theater"]],
-        turn=6,
-    )
-    turn(again, "build:stockade:l2", "build:altar")
-    assert ways(again, ME, "build:caravansery") == [], "each purchase is paid anew: 2 coins are left, it needs 4"
-    post = babylon(money=4, hand_of_two=("west_trading_post", "stockade"))
-    turn(post, "build:west_trading_post")
-    assert ways(post, ME, "build:stockade") == ["l2"], "a discount begins on the next turn"
-
-
-def test_babylon_seventh_card_budget() -> None:
-    for money, sixth, left in ((4, "build:stockade:l2", True), (3, "build:stockade:l2", False), (2, "sell:stockade", True)):
-        game = arrange(
-            city(wonder="babylon_b", stages=2, coins=money),
-            city("lumber_yard", wonder="giza_a"),
-            city(wonder="rhodes_a"),
-            hands=[["stockade", "baths"], ["altar", "theater"], ["altar", "theater"]],
-            turn=6,
-        )
-        turn(game, sixth, "build:altar", "build:altar")
-        assert ways(game, ME, "build:baths") == (["l2"] if left else [])
-    sold = babylon(money=1, hand_of_two=("stockade", "baths"))
-    turn(sold, "sell:stockade")
-    assert coins(sold)[ME] == 4
-    assert ways(sold, ME, "build:baths") == [], "coins gained on turn six do not count"
-    income = arrange(
-        city("loom_1", wonder="babylon_b", stages=2, coins=0),
-        city("lumber_yard", wonder="giza_a", coins=9),
-        city(wonder="rhodes_a"),
-        hands=[["altar", "stockade"], ["apothecary", "theater"]],
-        turn=6,
-    )
-    turn(income, "build:altar", "build:apothecary:r2")
-    assert coins(income)[ME] == 2
-    assert ways(income, ME, "build:stockade") == []
 
 
 def test_build_from_discard() -> None:
@@ -323,75 +206,3 @@ def test_rhodes_shields() -> None:
     built = arrange(city("brickyard", "clay_pool", wonder="rhodes_a", stages=1), hands=[["altar"]], turn=6)
     turn(built, "stage:altar")
     assert home(built, ME).victories == 2, "in the age in which the stage is built"
-
-
-# ---- what is chosen at the end
-
-
-def copied(*mine: str, left: tuple[str, ...] = (), right: tuple[str, ...] = ()) -> Classic:
-    return arrange(city(*mine, wonder="olympia_b", stages=3), city(*left), city(*right), age=3)
-
-
-def test_copy_guild() -> None:
-    game = copied("stone_pit", "quarry", left=("workers_guild", "lumber_yard"), right=("ore_vein", "clay_pool"))
-    assert points(game, ME, "guilds") == 3, "brown cards of my neighbours"
-    assert points(game, LEFT, "guilds") == 4, "its owner loses nothing: brown cards of the owner's neighbours"
-    own = copied("stone_pit", "loom_1", right=("builders_guild", "lumber_yard"))
-    assert points(own, ME, "guilds") == 3, "my own stages"
-    two = ("spies_guild", "barracks"), ("magistrates_guild", "altar", "theater")
-    for left, right in (two, two[::-1]):
-        both = copied(left=left, right=right)
-        assert points(both, ME, "guilds") == 2, "one guild only, of either neighbour: 1 red, or 2 blue"
-    none = copied("workers_guild", left=("lumber_yard",))
-    assert points(none, ME, "guilds") == 1, "no neighbouring guild: nothing to copy, not even the own one"
-    far = arrange(city(wonder="olympia_b", stages=3), city(), city("builders_guild"), city(), age=3)
-    assert points(far, ME, "guilds") == 0, "only neighbours"
-    early = arrange(city(wonder="olympia_b", stages=2), city("builders_guild"), age=3)
-    assert points(early, ME, "guilds") == 0
-    for guild in GUILDS:
-        owners = [
-            points(arrange(city("altar", "loom_1", wonder="olympia_b", stages=2), city(guild, "tavern"), age=3), LEFT, "guilds"),
-            points(arrange(city("altar", "loom_1", wonder="olympia_b", stages=3), city(guild, "tavern"), age=3), LEFT, "guilds"),
-        ]
-        assert owners[1] == owners[0] + (guild == "builders_guild"), "the owner loses nothing"
-
-
-def test_copy_scientists_guild() -> None:
-    greens = ("apothecary", "workshop")
-    game = copied(*greens, left=("scientists_guild",))
-    assert sum(game.scores().points[ME].values()) - sum(
-        copied(*greens).scores().points[ME].values()
-    ) == 10 - 2, "the third symbol: 1 + 1 + 1 + 7"
-    own = arrange(city(*greens, "scientists_guild", wonder="olympia_b", stages=2), age=3)
-    assert points(own, ME, "science") == points(game, ME, "science") + points(game, ME, "guilds") == 10
-
-
-def test_copy_counts_as_purple() -> None:
-    game = copied("lumber_yard", "loom_1", left=("shipowners_guild",))
-    assert points(game, ME, "guilds") == 3, "a copied Shipowners Guild counts itself"
-    game = copied("lumber_yard", "shipowners_guild", left=("spies_guild",), right=("barracks",))
-    assert points(game, ME, "guilds") == 2 + 1 + 1, "an own one counts the copy: brown, itself, copy; and 1 red"
-    game = copied("shipowners_guild", left=("spies_guild",))
-    assert points(game, ME, "guilds") == 2, "even a copy that is worth nothing else"
-
-
-def test_free_symbol_choice() -> None:
-    for wonder, stage, makers in (
-        ("babylon_a", 1, ("sawmill", "lumber_yard")),
-        ("babylon_b", 2, ("brickyard", "press_1")),
-    ):
-        game = arrange(
-            city(*makers, "apothecary", wonder=wonder, stages=stage, coins=0),
-            hands=[["palace"], ["laboratory"], ["workshop"]],
-            age=2,
-        )
-        turn(game, "stage:palace")
-        assert asked(game) == ([ME, LEFT, RIGHT], "play_card"), "nothing is chosen when the stage is built"
-        assert points(game, ME, "science") == 4, "two compasses"
-        later = arrange(city("apothecary", "workshop", wonder=wonder, stages=stage + 1))
-        assert points(later, ME, "science") == 1 + 1 + 1 + 7, "a tablet, once that is better"
-    guild = arrange(city("scientists_guild", "apothecary", "dispensary"))
-    assert points(guild, ME, "science") == 9
-    guild = arrange(city("scientists_guild", "apothecary", "school"))
-    assert points(guild, ME, "science") == 10
-    assert points(arrange(city("scientists_guild")), ME, "science") == 1

@@ -12,7 +12,7 @@ from .arrange import CityPlan, arrange, city
 from .facts import CARDS, GUILDS, SETUP, WONDERS, name_of
 from .slow import science, sheet_of
 
-EXAMPLES = 500 if is_compiled() else 200
+EXAMPLES = 250 if is_compiled() else 200
 BOARDS = sorted({wonder[:-2] for wonder in WONDERS})
 counts = st.tuples(*[st.integers(0, 6)] * 3)
 

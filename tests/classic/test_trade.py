@@ -17,12 +17,14 @@ from .slow import choices, fixed, payments, undominated
 TABLES = setting_for(3).tables
 USEFUL = [card for card, row in CARDS.items() if "produces" in row or "discount" in row]
 COSTS = sorted({row["cost"] for row in CARDS.values()} | {s["cost"] for w in WONDERS.values() for s in w["stage"]})
-EXAMPLES = 3000 if is_compiled() else 1000
+EXAMPLES = 1500 if is_compiled() else 1000
 
 Plan = tuple[str, int, list[str]]
 """A board, how many of its stages are built, and cards."""
 plans = st.tuples(
-    st.sampled_from(sorted(WONDERS)), st.integers(0, 3), st.lists(st.sampled_from(USEFUL), max_size=7, unique_by=name_of)
+    st.sampled_from(sorted(WONDERS)),
+    st.integers(0, 3),
+    st.lists(st.sampled_from(USEFUL), max_size=7, unique_by=name_of),
 )
 costs = st.one_of(st.sampled_from(COSTS), st.text(LETTERS, max_size=6))
 
@@ -46,7 +48,9 @@ def rows(plan: Plan, only: tuple[str, ...] = ()) -> list[str]:
     found = [CARDS[card] for card in cards if not only or CARDS[card]["color"] in only]
     if not only:
         found += WONDERS[wonder]["stage"][:stages]
-    return [u.replace("/", "") for u in (WONDERS[wonder]["start"], *(u for row in found for u in row.get("produces", ())))]
+    return [
+        u.replace("/", "") for u in (WONDERS[wonder]["start"], *(u for row in found for u in row.get("produces", ())))
+    ]
 
 
 def price(plan: Plan, side: str) -> dict[str, int]:

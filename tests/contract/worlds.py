@@ -31,7 +31,7 @@ def other_classic(game: Game, seat: int) -> Game:
     for age in range(1, int(game.age) + 1):
         for pack in range(int(game.seats)):
             start = ((age - 1) * int(game.seats) + pack) * int(deal.hand)
-            cards = Counter(int(deal.hands[place]) for place in range(start, start + int(deal.hand)))
+            cards = Counter(int(game.deal.hands[place]) for place in range(start, start + int(deal.hand)))
             cards -= _from_pack(game, age, pack)
             cards += _from_pack(drawn, age, pack)
             for place, card in enumerate(sorted(cards.elements())):

@@ -77,9 +77,12 @@ def test_search_takes_a_victory_that_lies_on_the_table() -> None:
 def test_search_spends_its_playouts_on_what_looks_good() -> None:
     tree = Tree(middle(5, 40), middle(5, 40).to_act()[0], Rng(1))
     tree.run(200)
-    visits = [child.visits for child in tree.root.children]
-    assert sum(visits) == 200
-    assert max(visits) > 2 * min(visits)
+    children = tree.root.children
+    assert sum(child.visits for child in children) == 200
+    best = max(children, key=lambda child: child.visits)
+    assert best.move == tree.best()
+    assert best.reward / best.visits >= sum(child.reward for child in children) / 200
+    assert best.visits > 200 / len(children)
 
 
 def texts(game: Duel) -> list[str]:

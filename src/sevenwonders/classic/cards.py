@@ -5,6 +5,7 @@ Resources are letters, as in all card files; a produced unit is a letter (`W`) o
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import Final
 
 LANGUAGES: Final = ("en", "fr", "nl")
@@ -135,6 +136,9 @@ class CardSet:
     """language, section (card, wonder, color, symbol, token, category), key: the name"""
     own_names: Mapping[str, frozenset[str]]
     """language: keys whose name is ours, not a printed one"""
+    at_once: tuple[str, ...] = ()
+    """Powers that its rules know by their number alone, most of them because they act when they come: no city keeps them.
+    """
 
 
 @dataclass(frozen=True)
@@ -143,11 +147,11 @@ class Box:
 
     sets: tuple[CardSet, ...]
 
-    @property
+    @cached_property
     def cards(self) -> tuple[Card, ...]:
         return tuple(card for each in self.sets for card in each.cards)
 
-    @property
+    @cached_property
     def wonders(self) -> tuple[Wonder, ...]:
         return tuple(wonder for each in self.sets for wonder in each.wonders)
 
@@ -155,7 +159,7 @@ class Box:
     def resources(self) -> str:
         return "".join(each.resources for each in self.sets)
 
-    @property
+    @cached_property
     def colors(self) -> tuple[Color, ...]:
         return tuple(color for each in self.sets for color in each.colors)
 

@@ -28,6 +28,8 @@ class City:
         """Coins that may be spent this turn (ruling: coins_at_turn_start)."""
         self.stages: i64 = 0
         """Wonder stages built, as bits."""
+        self.any_order: bool = False
+        """Whether stages may be built in any order."""
         self.powers: i64 = 0
         self.fresh: i64 = 0
         """Powers that came this turn, as bits."""
@@ -43,7 +45,7 @@ class City:
         self.used: i64 = 0
         """Powers used up, as bits, until something gives them back."""
         if like is None:
-            self.count: vec[i64] = vec[i64]([i64(0)] * len(tables.counted))
+            self.count: vec[i64] = vec[i64]([i64(0)] * (len(tables.counted) + tables.counters))
             """Coins, shields, cards of each colour, symbols, tokens …: see Tables.counted."""
             self.points: vec[i64] = vec[i64]([i64(0)] * len(tables.categories))
             """Printed points, by category."""
@@ -60,7 +62,11 @@ class City:
             self.reach_now: vec[u8] = self.own_reach
             """`own_reach` with what counts this turn only."""
             self.choices_now: i64 = 0
-            self.count[COINS] = tables.start_coins
+            self.other_reach: list[vec[u8]] = []
+            """Other tables like `reach_now`, any one of which may count instead of it this turn."""
+            self.board: vec[i64] = stages_of(tables, wonder)
+            """The stages of the board, by their number through all boards: rules may put others in their place."""
+            self.count[COINS] = tables.start_coins + tables.coins_now[tables.start_effects + wonder]
             self.add(tables, tables.start_effects + wonder, 0)
         else:
             self.count = like.count[:]
@@ -89,6 +95,9 @@ class City:
             self.saves = like.saves
             self.reach_now = like.reach_now
             self.choices_now = like.choices_now
+            self.other_reach = like.other_reach
+            self.board = like.board
+            self.any_order = like.any_order
 
     def add_card(self, tables: Tables, card: i64) -> None:
         """Put a building in the city. Its coins are the game's business."""
@@ -101,7 +110,7 @@ class City:
         self.stages |= bit(stage)
         self.last_stage = stage
         self.count[STAGES] += 1
-        self.add(tables, tables.stage_effects + tables.first_stage[self.wonder] + stage, 2)
+        self.add(tables, tables.stage_effects + self.board[stage], 2)
 
     def add(self, tables: Tables, effect: i64, category: i64) -> None:
         """The lasting part of an effect."""
@@ -139,9 +148,8 @@ class City:
         self.bank_units += tables.bank_buy[effect]
         self.left_rebate += tables.left_rebate[effect]
         self.right_rebate += tables.right_rebate[effect]
-        if tables.power[effect]:
-            self.powers |= bit(tables.power[effect])
-            self.fresh |= bit(tables.power[effect])
+        self.powers |= tables.power_mask[effect]
+        self.fresh |= tables.power_mask[effect]
 
     def has(self, tables: Tables, card: i64) -> bool:
         """Whether this very card stands in the city, not another of its name."""
@@ -151,15 +159,28 @@ class City:
         """One more unit, of one of these resources (bits), for constructions of this turn."""
         self.reach_now = with_choice(self.reach_now, choice)
         self.choices_now += 1
+        if self.other_reach:
+            self.other_reach = [with_choice(reach, choice) for reach in self.other_reach]
 
     def begin_turn(self) -> None:
         """Coins and prices that count this turn are those at its start."""
         self.fresh = 0
         self.reach_now = self.own_reach
         self.choices_now = self.choices
+        if self.other_reach:
+            self.other_reach = []
         self.budget = self.count[COINS]
         self.left_prices = self.next_left
         self.right_prices = self.next_right
+
+
+def stages_of(tables: Tables, wonder: i64) -> vec[i64]:
+    """The stages of a board, by their number through all boards."""
+    first: i64 = tables.first_stage[wonder]
+    found = vec[i64]([i64(0)] * (tables.first_stage[wonder + 1] - first))
+    for stage in range(len(found)):
+        found[stage] = first + stage
+    return found
 
 
 def with_choice(reach: vec[u8], choice: i64) -> vec[u8]:

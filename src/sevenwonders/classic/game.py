@@ -163,7 +163,7 @@ class Classic(Rules):
         """A move as a record for a seat tells it: what others put face down is unknown."""
         parts = parts_of(self.tables, move)
         assert parts is not None
-        if seat in (None, who) or self.ended or parts.verb not in ("stage", "sell", "throw"):
+        if seat in (None, who) or self.ended or parts.verb not in self.tables.secret_verbs:
             return parts.text()
         return parts.text().replace(f":{parts.card}", ":??")
 

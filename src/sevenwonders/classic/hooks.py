@@ -55,9 +55,9 @@ class SetRules:
         self.verbs: list[int] = []
         self.phases: list[int] = []
 
-    def add_verb(self, name: str, builds: bool = False) -> i64:
-        """A use of a card that this set adds, by which the card may be built; returns its number."""
-        number: i64 = self.tables.add_verb(name, builds)
+    def add_verb(self, name: str, builds: bool = False, secret: bool = False) -> i64:
+        """A use of a card that this set adds: it may build the card, or hide it from others; returns its number."""
+        number: i64 = self.tables.add_verb(name, builds, secret)
         self.verbs.append(int(number))
         return number
 
@@ -111,6 +111,26 @@ class SetRules:
 
     def played(self, game: "Table", city: i64, verb: i64, card: i64, chained: bool) -> None:
         """A card has been used: coins for it and the like."""
+
+    def banked(self, game: "Table", city: i64) -> None:
+        """A city has just taken coins from the bank."""
+
+    def strength(self, game: "Table", city: i64) -> i64:
+        """Shields that a city has in conflicts besides those it counts; below 0 they are missing."""
+        return 0
+
+    def won(self, game: "Table", winner: i64, loser: i64) -> None:
+        """A conflict is decided, and both cities have their tokens."""
+
+    def prepare(self, game: "Table") -> None:
+        """Cities are about to build with what they have now: `City.choose_this_turn` for what counts this turn."""
+
+    def gained(self, game: "Table", city: i64, effect: i64) -> None:
+        """A city has a new effect (Tables numbers them), by whatever way: what it brings at once, to all cities."""
+
+    def science(self, game: "Scored", city: i64, points: i64) -> i64:
+        """The science score of a city, given what it is without these rules."""
+        return points
 
     def show(self, game: "Table", seat: int) -> dict[str, Fact]:
         """What a seat (or a spectator) may know of this set's things: added to its view."""

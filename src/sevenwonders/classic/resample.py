@@ -25,12 +25,13 @@ from sevenwonders.classic.table import (
     GONE,
     KNOWN_AT,
     NO_MOVE,
+    NO_PACK,
     PACK_AT,
     PLACE_AT,
     TURN_AT,
 )
 from sevenwonders.core.moves import Moves
-from sevenwonders.core.packed import bit
+from sevenwonders.core.packed import bit, bit_count
 from sevenwonders.core.rng import Rng
 
 IN_HAND: Final = 0
@@ -54,12 +55,14 @@ def reshuffle(table: Rules, seat: i64, rng: Rng) -> None:
     if table.ended:  # all cards are turned up
         return
     for age in range(1, table.age + 1):
+        left_out = _left_out(table, age)
         unseen = _no_places()
         for pack in range(table.setting.players):
             unseen = _shuffle_pack(table, seat, age, pack, unseen, rng)
+        unseen = _with_strays(table, seat, age, unseen)
         if age == table.age:
             unseen = _with_pile(table, unseen)
-        _shuffle_unseen(table, age, unseen, rng)
+        _shuffle_unseen(table, left_out, unseen, rng)
     for pack in range(table.setting.players):
         first: i64 = table.pack_start(pack)
         sort_range(table.packs, first, first + table.sizes[pack])
@@ -77,8 +80,10 @@ def _held(table: Rules, seat: i64, age: i64, pack: i64, turn: i64) -> bool:
     if turn < 1:
         return False
     step: i64 = turn - 1
+    if table.stays:
+        step -= bit_count((table.stays >> (age * 16)) & (bit(turn) - 1))
     if age != 2:
-        step = (turn - 1) * (table.setting.players - 1)
+        step *= table.setting.players - 1
     return (seat + step) % table.setting.players == pack
 
 
@@ -167,6 +172,15 @@ def _find(items: vec[i64], wanted: i64) -> i64:
     return -1
 
 
+def _with_strays(table: Rules, seat: i64, age: i64, unseen: vec[i64]) -> vec[i64]:
+    """Add the cards of an age that lie face down and came from no hand."""
+    for index in range(len(table.face_down)):
+        entry: i64 = table.face_down[index]
+        if _is_hidden(entry, seat, age, NO_PACK) and table.tables.age[entry & CARD_BITS]:
+            unseen = append(unseen, FACE_DOWN + index)
+    return unseen
+
+
 def _with_pile(table: Rules, unseen: vec[i64]) -> vec[i64]:
     """Add the cards of this age that nobody has drawn yet."""
     spare: i64 = len(table.deal.rest) // 3
@@ -199,28 +213,31 @@ def _put(table: Rules, place: i64, card: i64) -> None:
 
 
 def _permute(table: Rules, places: vec[i64], rng: Rng) -> None:
-    """Let the cards of these places change places. They are sorted first: how they lie now must not matter."""
+    """Let the cards of these places change places. They are sorted first: how they lie now must not matter.
+
+    They are sorted by pool: which cards of a pool these are must not matter either.
+    """
     cards = _no_places()
     for place in places:
-        cards = append(cards, card_at(table, place))
+        card: i64 = card_at(table, place)
+        cards = append(cards, (table.tables.pool[card] << AGE_AT) | card)
     sort_range(cards, 0, len(cards))
     rng.shuffle(cards)
     for number in range(len(places)):
-        _put(table, places[number], cards[number])
+        _put(table, places[number], cards[number] & CARD_BITS)
 
 
-def _shuffle_unseen(table: Rules, age: i64, places: vec[i64], rng: Rng) -> None:
+def _shuffle_unseen(table: Rules, left_out: vec[i64], places: vec[i64], rng: Rng) -> None:
     """Draw unseen cards anew, from those that lie there and those out of the game: a guild for a guild, and so on."""
     _permute(table, places, rng)
-    left = _left_out(table, age)
-    if not len(left):
-        return
     for pool in range(table.tables.pools):
         same = _no_places()
         cards = _no_places()
-        for card in left:
+        for card in left_out:
             if table.tables.pool[card] == pool:
                 cards = append(cards, card)
+        if not len(cards):
+            continue
         for place in places:
             if table.tables.pool[card_at(table, place)] == pool:
                 same = append(same, place)
@@ -232,16 +249,25 @@ def _shuffle_unseen(table: Rules, age: i64, places: vec[i64], rng: Rng) -> None:
 
 
 def _left_out(table: Rules, age: i64) -> vec[i64]:
-    """The cards of an age that were not dealt."""
+    """The cards of an age that are not in the game, by what is on the table: a redrawn table may be redrawn."""
     left = table.setting.decks.everything(age)
-    dealt: i64 = table.deal.players * table.deal.hand
-    spare: i64 = len(table.deal.rest) // 3
-    if len(left) == dealt + spare:
+    if len(left) == table.deal.players * table.deal.hand + len(table.deal.rest) // 3:
         return _no_places()
-    for place in range((age - 1) * dealt, age * dealt):
-        _cross_out(left, table.deal.hands[place])
-    for place in range((age - 1) * spare, age * spare):
-        _cross_out(left, table.deal.rest[place])
+    for city in table.cities:
+        for card in range(table.tables.cards):
+            if table.tables.age[card] and city.has(table.tables, card):
+                _cross_out(left, card)
+    for entry in table.face_down:
+        lies: i64 = (entry >> PLACE_AT) & 3
+        if lies != GONE and lies != DRAWN:
+            _cross_out(left, entry & CARD_BITS)
+    if age == table.age:
+        for pack in range(table.setting.players):
+            first: i64 = table.pack_start(pack)
+            for place in range(first, first + table.sizes[pack]):
+                _cross_out(left, table.packs[place])
+        for pile in _with_pile(table, _no_places()):
+            _cross_out(left, card_at(table, pile))
     rest = _no_places()
     for card in left:
         if card >= 0:

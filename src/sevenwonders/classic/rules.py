@@ -99,19 +99,17 @@ class Rules(Table):
         return False
 
     def stage_moves(self, city: i64, pack: i64, into: Moves) -> None:
-        """The next stage, with any card of the hand (ruling: wonder_stage_order)."""
-        tables = self.tables
+        """The next stage (ruling: wonder_stage_order), or any that is left where the order is free, with any card."""
         mine = self.cities[city]
-        first_stage: i64 = tables.first_stage[mine.wonder]
-        stage: i64 = first_stage + bit_count(mine.stages)
-        if stage >= tables.first_stage[mine.wonder + 1]:
+        if not mine.any_order:
+            self._moves_for_stage(city, bit_count(mine.stages), 0, pack, into)
             return
-        budget: i64 = mine.budget - tables.stage_coins[stage] - self.taxes(city, STAGE, stage)
-        if budget < 0:
-            return
-        trade = self.setting.trade
-        left, right = self.cities[self.left_of(city)], self.cities[self.right_of(city)]
-        ways: i64 = trade.solve(tables.stage_cost[stage], mine, left, right, budget, mine.saves[tables.stage_kind])
+        for stage in range(len(mine.board)):
+            if not mine.stages & bit(stage):
+                self._moves_for_stage(city, stage, stage + 1, pack, into)
+
+    def _moves_for_stage(self, city: i64, stage: i64, option: i64, pack: i64, into: Moves) -> None:
+        ways: i64 = self.ways_to_stage(city, stage)
         if not ways:
             return
         first: i64 = self.pack_start(pack)
@@ -120,7 +118,21 @@ class Rules(Table):
             if place > first and self.packs[place - 1] == card:
                 continue
             for payment in range(ways):
-                into.add(encode(STAGE, 0, card, trade.payments[payment]))
+                into.add(encode(STAGE, option, card, self.setting.trade.payments[payment]))
+
+    def ways_to_stage(self, city: i64, place: i64) -> i64:
+        """Solve the payments for a stage of a city's board: how many ways there are, none if it cannot be built."""
+        tables = self.tables
+        mine = self.cities[city]
+        if place >= len(mine.board):
+            return 0
+        stage: i64 = mine.board[place]
+        budget: i64 = mine.budget - tables.stage_coins[stage] - self.taxes(city, STAGE, stage)
+        if budget < 0:
+            return 0
+        left, right = self.cities[self.left_of(city)], self.cities[self.right_of(city)]
+        saved: i64 = mine.saves[tables.stage_kind]
+        return self.setting.trade.solve(tables.stage_cost[stage], mine, left, right, budget, saved)
 
     def plain_moves(self, pack: i64, verb: i64, into: Moves) -> None:
         """A verb with each card of a hand, at no cost."""
@@ -175,6 +187,9 @@ class Rules(Table):
         moment: i64 = self.moment
         self.moment = moment + 1
         if moment == NEW_AGE:
+            if self.age == 3:
+                self._end()
+                return
             self._deal_age()
         elif moment == NEW_TURN:
             self._begin_turn()
@@ -194,14 +209,17 @@ class Rules(Table):
         elif moment == LAST_CARD:
             self._discard_last_cards()
         elif moment == END_TURN and 0 < self.turn < self.last_turn:
-            self.pass_hands()
+            if not self.stays & bit(self.age * 16 + self.turn):
+                self.pass_hands()
         elif moment == CONFLICTS:
             self._fight()
         elif moment == AFTER_CONFLICTS:
             self.moment = NEW_AGE
-            self.ended = self.age == 3
-            if self.ended and not self.quiet:
-                self.tell("end", NOBODY, {})
+
+    def _end(self) -> None:
+        self.ended = True
+        if not self.quiet:
+            self.tell("end", NOBODY, {})
 
     def _deal_age(self) -> None:
         deal = self.deal
@@ -220,12 +238,18 @@ class Rules(Table):
     def _begin_turn(self) -> None:
         self.turn += 1
         self.keeping = 0
-        for city in self.cities:
-            city.begin_turn()
+        self.prepare_cities()
         for place in range(self.setting.cities):
             self.sealed[place] = NO_MOVE
         if not self.quiet:
             self.tell("turn", NOBODY, {"turn": int(self.turn)})
+
+    def prepare_cities(self) -> None:
+        """What counts from now on are the coins, prices and units of this moment."""
+        for city in self.cities:
+            city.begin_turn()
+        for rules in self.setting.preparers:
+            rules.prepare(self)
 
     # ---- what was chosen happens (ruling: end_of_turn_order)
 
@@ -245,9 +269,10 @@ class Rules(Table):
         for city in range(cities):
             if self.sealed[city] != NO_MOVE:
                 self.pay(city, self.sealed[city])
-        for city in range(cities):
-            if self.sealed[city] != NO_MOVE:
-                self.place(city, self.sealed[city])
+        for offset in range(cities):  # cities without a player are revealed first
+            shown: i64 = (self.seats + offset) % cities
+            if self.sealed[shown] != NO_MOVE:
+                self.place(shown, self.sealed[shown])
         for city in range(cities):
             if self.sealed[city] != NO_MOVE:
                 self.credit(city, self.sealed[city])
@@ -273,7 +298,7 @@ class Rules(Table):
             taxes: i64 = self.taxes(city, verb, card_of(move))
             return taxes if self.is_chained(mine, card_of(move)) else taxes + tables.coins[card_of(move)]
         if verb == STAGE:
-            stage: i64 = tables.first_stage[mine.wonder] + self.stage_of(mine, move)
+            stage: i64 = mine.board[self.stage_of(mine, move)]
             return self.taxes(city, verb, stage) + tables.stage_coins[stage]
         if verb != SELL:
             return self.setting.verb_rules[int(verb)].coins_of(self, city, move)
@@ -336,6 +361,7 @@ class Rules(Table):
         self.cities[self.right_of(city)].count[COINS] += (payment >> RIGHT) & FIELD
         if verb_of(move) == SELL:
             self.cities[city].count[COINS] += self.tables.sell_coins
+            self.banked(city)
 
     def take_coins(self, city: i64, move: i64) -> None:
         """Step 4: coins at once, counting everything placed in this turn (ruling: vineyard_bazar_same_turn)."""
@@ -344,24 +370,38 @@ class Rules(Table):
         card: i64 = card_of(move)
         mine = self.cities[city]
         if verb == STAGE:
-            self.gain_from(city, tables.stage_effects + tables.first_stage[mine.wonder] + mine.last_stage)
+            self.gain_from(city, tables.stage_effects + mine.board[mine.last_stage])
         elif tables.building_verbs >> verb & 1:
             self.gain_from(city, card)
         for rules in self.setting.watchers:
             rules.played(self, city, verb, card, verb == BUILD and self.is_chained(mine, card))
 
     def gain_from(self, city: i64, effect: i64) -> None:
-        """The coins that an effect brings once."""
+        """The coins that an effect brings once, and whatever else the rules of sets let it bring."""
         coins: i64 = self.tables.coins_now[effect] + self.per_total(city, self.tables.coins_per, effect)
         if coins:
-            self.cities[city].count[COINS] += coins
-            if not self.quiet:
-                self.tell("gain", city, {"coins": int(coins)})
+            self.take_from_bank(city, coins)
+        for rules in self.setting.givers:
+            rules.gained(self, city, effect)
+
+    def take_from_bank(self, city: i64, coins: i64) -> None:
+        """Coins that a city takes from the bank, told to all."""
+        self.cities[city].count[COINS] += coins
+        if not self.quiet:
+            self.tell("gain", city, {"coins": int(coins)})
+        self.banked(city)
+
+    def banked(self, city: i64) -> None:
+        """Let the rules of sets know that a city has taken coins from the bank."""
+        for rules in self.setting.bankers:
+            rules.banked(self, city)
 
     def build_free(self, city: i64, card: i64) -> None:
         """Build a card at no cost, outside the normal course of a turn: its coins come at once."""
         self.cities[city].add_card(self.tables, card)
         self.gain_from(city, card)
+        for rules in self.setting.watchers:
+            rules.played(self, city, BUILD, card, False)
 
     # ---- the end of a turn and of an age
 
@@ -393,11 +433,14 @@ class Rules(Table):
             self.conflicts = append(self.conflicts, city | (self.left_of(city) << 8))
 
     def _fight(self) -> None:
-        """Ruling: conflicts."""
+        """Ruling: conflicts. Tokens of this phase change no strength in it."""
+        strengths = vec[i64]([i64(0)] * self.setting.cities)
+        for city in range(self.setting.cities):
+            strengths[city] = self.strength(city)
         for pair in self.conflicts:
             one: i64 = pair & 255
             other: i64 = pair >> 8
-            ahead: i64 = self.strength(one) - self.strength(other)
+            ahead: i64 = strengths[one] - strengths[other]
             if ahead > 0:
                 self.win(one, other)
             elif ahead < 0:
@@ -405,7 +448,11 @@ class Rules(Table):
         self.conflicts = vec[i64]([i64(0)] * 0)
 
     def strength(self, city: i64) -> i64:
-        return self.cities[city].count[SHIELDS]
+        """The shields of a city in conflicts."""
+        shields: i64 = self.cities[city].count[SHIELDS]
+        for rules in self.setting.fighters:
+            shields += rules.strength(self, city)
+        return shields
 
     def win(self, winner: i64, loser: i64) -> None:
         """A conflict is won: a victory token of the age, and a defeat token."""
@@ -416,6 +463,8 @@ class Rules(Table):
         self.cities[loser].points[MILITARY] -= 1
         if not self.quiet:
             self.tell("conflict", winner, {"loser": int(loser), "points": int(value)})
+        for rules in self.setting.victors:
+            rules.won(self, winner, loser)
 
     def payoff(self, seat: i64) -> float:
         best: i64 = self.rank(0)

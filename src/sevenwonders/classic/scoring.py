@@ -26,10 +26,9 @@ def fill_plain_sheet(table: Table, city: i64) -> None:
     for card in range(tables.cards):
         if tables.vp_per.start[card + 1] > tables.vp_per.start[card] and mine.has(tables, card):
             sheet[tables.category[card]] += table.per_total(city, tables.vp_per, card)
-    first: i64 = tables.first_stage[mine.wonder]
-    for stage in range(tables.first_stage[mine.wonder + 1] - first):
+    for stage in range(len(mine.board)):
         if mine.stages & bit(stage):
-            sheet[WONDER] += table.per_total(city, tables.vp_per, tables.stage_effects + first + stage)
+            sheet[WONDER] += table.per_total(city, tables.vp_per, tables.stage_effects + mine.board[stage])
     sheet[tables.science] += science_points(table, city)
 
 
@@ -52,7 +51,10 @@ def science_points(table: Table, city: i64) -> i64:
     mine = table.cities[city]
     tables = table.tables
     counts: vec[i64] = mine.count[tables.first_symbol : tables.first_symbol + tables.symbols]
-    return best_science(counts, mine.free_symbols, 0, mine.set_points)
+    points: i64 = best_science(counts, mine.free_symbols, 0, mine.set_points)
+    for rules in table.setting.scientists:
+        points = rules.science(table, city, points)
+    return points
 
 
 def best_science(counts: vec[i64], free: vec[i64], place: i64, set_points: i64) -> i64:

@@ -61,6 +61,12 @@ class Setting:
         ]
         self.watchers: list[SetRules] = [each for each in rules if each.overrides("played")]
         self.movers: list[SetRules] = [each for each in rules if each.overrides("add_moves")]
+        self.bankers: list[SetRules] = [each for each in rules if each.overrides("banked")]
+        self.fighters: list[SetRules] = [each for each in rules if each.overrides("strength")]
+        self.victors: list[SetRules] = [each for each in rules if each.overrides("won")]
+        self.preparers: list[SetRules] = [each for each in rules if each.overrides("prepare")]
+        self.givers: list[SetRules] = [each for each in rules if each.overrides("gained")]
+        self.scientists: list[SetRules] = [each for each in rules if each.overrides("science")]
         self.taxers: list[SetRules] = [each for each in rules if each.overrides("tax")]
         self.scorers: list[SetRules] = [each for each in rules if each.overrides("score")]
         self.phase_rules: dict[int, SetRules] = {number: each for each in rules for number in each.phases}
@@ -97,6 +103,8 @@ class Table(Game):
         self.ended: bool = False
         self.passes: i64 = 0
         """How far the hands have been passed in this age."""
+        self.stays: i64 = 0
+        """Turns after which the hands are not passed, as bits: 16 times the age, and the turn."""
         if like is None:
             for city in range(setting.cities):
                 self.cities.append(City(tables, deal.wonders[city], None))
@@ -143,6 +151,7 @@ class Table(Game):
             self.keeping = like.keeping
             self.ended = like.ended
             self.passes = like.passes
+            self.stays = like.stays
 
     def tell(self, kind: str, seat: i64, facts: dict[str, Fact], only: i64 = NOBODY) -> None:
         self.events.append(Event(kind, int(seat), facts, int(only)))

@@ -152,8 +152,13 @@ class Tables:
         self.bank_buy: vec[i64] = column([e.bank_buy for e in effects])
         self.left_rebate: vec[i64] = column([e.rebate.get("left", 0) for e in effects])
         self.right_rebate: vec[i64] = column([e.rebate.get("right", 0) for e in effects])
-        self.powers: list[str] = ["", *dict.fromkeys(e.power for e in effects if e.power)]
+        at_once = {power for each in box.sets for power in each.at_once}
+        named = dict.fromkeys(e.power for e in effects if e.power)
+        kept = [power for power in named if power not in at_once]
+        self.powers: list[str] = ["", *kept, *(power for power in named if power in at_once)]
         self.power: vec[i64] = column([self.powers.index(e.power) for e in effects])
+        self.power_mask: vec[i64] = column([1 << self.powers.index(e.power) if e.power in kept else 0 for e in effects])
+        """The bit of an effect's power in a city's `powers`; 0 for none, and for powers that no city keeps."""
 
         setup = box.setup
         self.start_coins: i64 = setup["coins"]
@@ -169,8 +174,12 @@ class Tables:
         self.phases: list[str] = ["play_card"]
         """Verbs and phases: sets add their own."""
         self.zones: list[str] = []
+        self.counters: i64 = 0
+        """Numbers that the rules of sets keep in each city, after what is counted."""
         self.building_verbs: i64 = 1
         """The verbs that build the card itself, as bits."""
+        self.secret_verbs: list[str] = ["stage", "sell", "throw"]
+        """The verbs whose card others do not see."""
 
     def _per(self, count: Count | None) -> list[int]:
         if count is None:
@@ -183,15 +192,29 @@ class Tables:
         return self.counted.index(what)
 
     def power_bit(self, name: str) -> i64:
-        """The bit of a power in a city's `powers`; 0 if nothing in the box has it."""
-        return 1 << self.powers.index(name) if name in self.powers else 0
+        """The bit of a power in a city's `powers`; 0 if nothing in the box has it, or no city keeps it."""
+        at_once = any(name in each.at_once for each in self.box.sets)
+        return 1 << self.powers.index(name) if name in self.powers and not at_once else 0
 
-    def add_verb(self, name: str, builds: bool = False) -> i64:
-        """A use of a card that a set adds, by which the card may be built; returns its number."""
+    def add_verb(self, name: str, builds: bool = False, secret: bool = False) -> i64:
+        """A use of a card that a set adds: it may build the card, or hide it from others; returns its number."""
         self.verbs.append(name)
+        if secret:
+            self.secret_verbs.append(name)
         if builds:
             self.building_verbs |= 1 << (len(self.verbs) - 1)
         return len(self.verbs) - 1
+
+    def add_category(self, name: str) -> i64:
+        """A column of the score sheet that no colour brings; returns its index."""
+        if name not in self.categories:
+            self.categories.append(name)
+        return self.categories.index(name)
+
+    def add_counter(self) -> i64:
+        """A number that the rules of a set keep in each city, shown to nobody; returns its index in `City.count`."""
+        self.counters += 1
+        return len(self.counted) + self.counters - 1
 
     def add_zone(self, name: str) -> i64:
         """A place where a set keeps cards; returns its number."""

@@ -4,10 +4,14 @@ Every field of a set has its sentence here; a power has its own in texts/*.toml 
 """
 
 from collections.abc import Iterator
+from typing import Final
 
 from sevenwonders.classic.cards import COUNTED, WHERE, Box, Card, Count, Discount, Effect, Stage, Wonder
 from sevenwonders.core.resources import KEYS, LETTERS
 from sevenwonders.core.texts import Texts
+
+ALL_SAVED: Final = 20
+"""No cost has more resources: who saves so many pays none."""
 
 
 def look_up(box: Box, key: str) -> Card | Wonder:
@@ -86,7 +90,10 @@ def effects(box: Box, effect: Effect, texts: Texts, color: str = "") -> Iterator
         yield texts("classic.tip.rebate", side=texts(f"classic.side.{side}"), coins=off)
     for kind, number in effect.saves.items():
         what = texts("classic.each.stage" if kind == "stage" else "classic.each.card", colors=_color(box, kind, texts))
-        yield texts.count("classic.tip.saves", number, what=what)
+        if number >= ALL_SAVED:
+            yield texts("classic.tip.saves_all", what=what)
+        else:
+            yield texts.count("classic.tip.saves", number, what=what)
     if effect.bank_buy:
         yield texts.count("classic.tip.bank_buy", effect.bank_buy)
     if effect.coins_now:

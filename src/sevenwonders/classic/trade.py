@@ -47,6 +47,8 @@ class Trade:
         self._left_rebate: i64 = 0
         self._right_rebate: i64 = 0
         self._saved: i64 = 0
+        self._reach: vec[u8] = vec[u8]([u8(0)] * 0)
+        """What the own choice units can give: see City.reach_now."""
 
     def solve(self, cost: i64, city: City, left: City, right: City, budget: i64, saved: i64) -> i64:
         """Find all undominated payments of at most `budget` coins; `saved` units of any kind cost nothing."""
@@ -77,7 +79,11 @@ class Trade:
         if lacking > 0 and lacking * self._least_price(city) > self._budget:
             return 0
         self._saved = saved
+        self._reach = city.reach_now
         self._cover(0, city, left, right, 0, 0, 0, 0)
+        for reach in city.other_reach:
+            self._reach = reach
+            self._cover(0, city, left, right, 0, 0, 0, 0)
         return self.count
 
     def nothing_to_pay(self) -> i64:
@@ -121,7 +127,7 @@ class Trade:
         right_fixed: i64 = field(right.for_sale, kind)
         own: i64 = need
         while own >= 0:
-            if self._reaches(self._own, width, own, city.reach_now, self._saved):
+            if self._reaches(self._own, width, own, self._reach, self._saved):
                 from_left: i64 = need - own
                 while from_left >= 0:
                     spent: i64 = to_left + from_left * left_price

@@ -133,5 +133,6 @@ def _choices(game: Rules, number: int, cards: list[str]) -> list[str]:
     tables, city = game.tables, game.cities[number]
     wonder = tables.box.wonders[city.wonder]
     effects = [tables.box.cards[tables.card_number[key]].effect for key in cards]
-    effects += [stage.effect for i, stage in enumerate(wonder.stages) if city.stages & bit(i)]
+    stages = [stage for each in tables.box.wonders for stage in each.stages]
+    effects += [stages[number].effect for i, number in enumerate(city.board) if city.stages & bit(i)]
     return [unit for effect in (wonder.start, *effects) for unit in effect.produces if "/" in unit]

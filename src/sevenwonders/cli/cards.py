@@ -1,23 +1,33 @@
 """`sevenwonders cards`: every card, wonder and token in words."""
 
 import argparse
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from pathlib import Path
 
 from rich.console import Console, RenderableType
 
+from sevenwonders.classic import names as classic_names
+from sevenwonders.classic.cards import Box
 from sevenwonders.cli.options import UsageError
 from sevenwonders.core.texts import LANGUAGES, Texts, default_language
+from sevenwonders.duel import names as duel_names
 from sevenwonders.duel.cardfiles import standard
-from sevenwonders.duel.names import close_names, find, title
-from sevenwonders.terminal.duel.cardlist import card_list, one_card
+from sevenwonders.games import BASE, DUEL, SEATS
+from sevenwonders.sets.loader import make_box
+from sevenwonders.terminal.classic import cardlist as classic_cards
+from sevenwonders.terminal.duel import cardlist as duel_cards
 from sevenwonders.terminal.output import make_console
 
 
 def add_to(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
     parser = commands.add_parser("cards", help="list cards, wonders and progress tokens, or explain one")
-    parser.add_argument("game", choices=["duel"], help="the game")
+    parser.add_argument("game", choices=sorted(SEATS), help="the game")
     parser.add_argument(
         "key", nargs="*", default=[], metavar="KEY", help="one card, wonder or token, by key or name: baths"
+    )
+    parser.add_argument("--with", dest="sets", default="", metavar="SET,…", help="classic: sets besides the base game")
+    parser.add_argument(
+        "--set", dest="folders", action="append", default=[], metavar="PATH", help="classic: a set's folder"
     )
     parser.add_argument("--lang", choices=LANGUAGES, help="language (default: from the environment)")
     parser.set_defaults(run=run)
@@ -42,27 +52,56 @@ def _allow_options_anywhere(parser: argparse.ArgumentParser) -> None:
 
 def run(options: argparse.Namespace) -> int:
     texts = Texts(options.lang or default_language())
-    card_set = standard()
     console = make_console(whole_lines=True)
-    if options.key:
-        _print(console, one_card(card_set, _found(" ".join(options.key), texts), texts))
+    wanted = " ".join(options.key) if options.key else None
+    if options.game == DUEL:
+        if options.sets or options.folders:
+            raise UsageError("--with and --set are for classic; Duel has one set")
+        _print(console, *_duel(wanted, texts, console.width))
     else:
-        _print(console, *card_list(card_set, texts, console.width))
+        _print(console, *_classic(_box(options), wanted, texts, console.width))
     return 0
 
 
-def _found(text: str, texts: Texts) -> str:
+def _duel(wanted: str | None, texts: Texts, width: int) -> Iterable[RenderableType]:
     card_set = standard()
-    found = find(card_set, text, texts.language)
+    if wanted is None:
+        return duel_cards.card_list(card_set, texts, width)
+    found = duel_names.find(card_set, wanted, texts.language)
     if len(found) == 1:
-        return found[0]
+        return [duel_cards.one_card(card_set, found[0], texts)]
+    names = [duel_names.title(card_set, key, texts) for key in found]
+    raise _no_such(wanted, names, duel_names.close_names(card_set, wanted, texts.language), texts)
+
+
+def _classic(box: Box, wanted: str | None, texts: Texts, width: int) -> Iterable[RenderableType]:
+    if wanted is None:
+        return classic_cards.card_list(box, texts, width)
+    found = classic_names.find(box, wanted, texts.language)
+    sides = [wonder.key for key in found for wonder in box.wonders if wonder.city == key]
+    if sides and len(found) == 1:  # a city: both sides of its board
+        return [classic_cards.one_card(box, side, texts) for side in sides]
+    if len(found) == 1:
+        return [classic_cards.one_card(box, found[0], texts)]
+    names = [classic_names.title(box, key, texts) for key in found]
+    raise _no_such(wanted, names, classic_names.close_names(box, wanted, texts.language), texts)
+
+
+def _box(options: argparse.Namespace) -> Box:
+    sets = [name for name in options.sets.split(",") if name and name != BASE]
+    try:
+        return make_box(sets, [Path(folder) for folder in options.folders])
+    except ValueError as error:
+        raise UsageError(str(error)) from None
+
+
+def _no_such(text: str, found: Sequence[str], close: Sequence[str], texts: Texts) -> UsageError:
+    """Why a text names no card, or several."""
     if found:
-        names = texts.together((title(card_set, key, texts) for key in found[:6]), "or")
-        raise UsageError(texts("say.unclear", text=text, names=names))
-    close = close_names(card_set, text, texts.language)
+        return UsageError(texts("say.unclear", text=text, names=texts.together(found[:6], "or")))
     if close:
-        raise UsageError(texts("say.did_you_mean", text=text, names=texts.together(close, "or")))
-    raise UsageError(texts("say.nothing_called", text=text))
+        return UsageError(texts("say.did_you_mean", text=text, names=texts.together(close, "or")))
+    return UsageError(texts("say.nothing_called", text=text))
 
 
 def _print(console: Console, *parts: RenderableType) -> None:

@@ -7,7 +7,6 @@ from collections.abc import Callable
 from sevenwonders.core.rng import MAX_SEED
 from sevenwonders.games import BASE, CLASSIC, DUEL, SEATS, GameSpec
 
-
 DEFAULT_PLAYERS = 4
 
 

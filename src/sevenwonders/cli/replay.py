@@ -1,34 +1,62 @@
-"""`sevenwonders replay`: play a record again and check it."""
+"""`sevenwonders replay`: play a record again, check it, and tell it."""
 
 import argparse
 import sys
+from collections.abc import Sequence
+from itertools import chain, groupby
 from pathlib import Path
 
+from rich.console import Console
+
 from sevenwonders.cli.options import UsageError
-from sevenwonders.core.game import Game
+from sevenwonders.core.game import NOBODY, Event, Game
 from sevenwonders.core.record import Record
+from sevenwonders.core.texts import LANGUAGES, Texts, default_language
 from sevenwonders.records import RecordError, read_record
 from sevenwonders.records.replay import begin, steps
+from sevenwonders.terminal.lines import hanging
+from sevenwonders.terminal.output import make_console
+from sevenwonders.terminal.palette import HEADING
+from sevenwonders.terminal.recordfile import PERSON
+from sevenwonders.terminal.screen import Screen
+from sevenwonders.terminal.screens import make_screen
+
+INDENT = 5
+"""Columns for the number of a turn."""
+HEADINGS = ("age", "turn")
+"""Events that begin a part of the story."""
 
 
 def add_to(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
     parser = commands.add_parser("replay", help="replay and check a game record (7WN)")
     parser.add_argument("file", metavar="FILE", help="a 7WN record, or - for standard input")
     parser.add_argument("--show", action="store_true", help="tell the game turn by turn")
+    parser.add_argument("--lang", choices=LANGUAGES, help="language (default: from the environment)")
     parser.add_argument("--set", dest="folders", action="append", default=[], metavar="PATH", help="a set's folder")
     parser.set_defaults(run=run)
 
 
 def run(options: argparse.Namespace) -> int:
+    texts = Texts(options.lang or default_language())
+    console = make_console(whole_lines=True)
     try:
         record = read_record(_text(options.file))
         game = begin(record, tuple(options.folders))
+        reader = record.players.index(PERSON) if record.players.count(PERSON) == 1 else NOBODY
+        screen = make_screen(game, texts, record.players, reader)
+        if options.show:
+            console.print(*screen.introduction(), sep="\n")
         told = 0
-        for number in steps(record, game):
+        for number in chain([0], steps(record, game)):  # 0: what happened before the first turn
             if options.show:
-                told = _tell(game, record, number, told)
+                _tell(console, screen, number, game.events[told:])
+                told = len(game.events)
     except RecordError as error:
         raise UsageError(f"{options.file}: {error}") from None
+    if options.show and game.over():
+        console.print(screen.result(game.view(reader)))
+    else:
+        console.print(_summary(record, game, screen), soft_wrap=True, markup=False)
     return 0
 
 
@@ -42,5 +70,27 @@ def _text(file: str) -> str:
         raise UsageError(f"'{file}' is not a text in UTF-8") from None
 
 
-def _tell(game: Game, record: Record, number: int, told: int) -> int:
-    return 0
+def _tell(console: Console, screen: Screen, number: int, events: Sequence[Event]) -> None:
+    """One turn of the record: its number and what happened; a new age or turn of the game has a line of its own."""
+    start = f"{number:>{INDENT - 2}}. " if number else ""
+    for is_heading, group in groupby(events, lambda event: event.kind in HEADINGS):
+        for told in screen.story(list(group)):
+            if is_heading:
+                console.print(told, style=HEADING)
+                continue
+            for line in hanging(console, start or " " * INDENT, told):
+                console.print(line)
+            start = ""
+
+
+def _summary(record: Record, game: Game, screen: Screen) -> str:
+    texts, scores = screen.texts, game.scores()
+    result = texts("replay.unfinished")
+    if game.over():
+        names = screen.cities()
+        points = " – ".join(str(total) for total in scores.totals)
+        winners = texts.together(names[seat] for seat in scores.winners)
+        form = "won_many" if len(scores.winners) > 1 else "won_you" if scores.winners == [screen.seat] else "won"
+        result = texts(f"replay.{form}", players=winners, points=points)
+    turns = texts.count("replay.turns", len(record.turns))
+    return texts("replay.right", game=screen.title(), turns=turns, result=result)

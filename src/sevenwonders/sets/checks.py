@@ -93,6 +93,7 @@ def _check_declared(box: Box) -> None:
     if len(rows) > MOST_CARDS:
         raise CardFileError(f"the box has {len(rows)} different cards and boards; expected {MOST_CARDS} at the most")
     powers = {effect.power for each in box.sets for _, _, effect in _effects(each) if effect.power}
+    powers -= {power for each in box.sets for power in each.at_once}
     if len(powers) > MOST_POWERS:
         raise CardFileError(f"the box has {len(powers)} different powers; expected {MOST_POWERS} at the most")
     shared = {card.name: card.key for card in box.cards if card.name != card.key}

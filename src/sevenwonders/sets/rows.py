@@ -16,6 +16,8 @@ NAMED: Final = ("card", "wonder", "color", "symbol", "token")
 """Sections of a names file that name exactly what the set has."""
 SECTIONS: Final = (*NAMED, "city", "category", "power")
 """A board, a column of the score sheet or a power may have its words in another set: see checks.py."""
+SAYINGS: Final = ("event", "move", "ask")
+"""Words for what the rules of a set tell, let do and ask: by the kind of event, the verb, the phase."""
 
 
 def is_key(text: str) -> bool:
@@ -213,6 +215,8 @@ def read_names(
         for section in SECTIONS:
             names[section] = top.row(section).names() if top.has(section) else {}
             _check_section(file, section, names[section], list(wanted.get(section, ())))
+        for section in SAYINGS:
+            names[section] = top.row(section).names() if top.has(section) else {}
         top.close()
         for key in ours:
             if not any(key in section for section in names.values()):
@@ -236,7 +240,7 @@ def _check_section(file: str, section: str, names: dict[str, str], wanted: list[
 
 def _check_alike(names: Mapping[str, Names], label: str) -> None:
     """What is named in one language is named in all."""
-    for section in SECTIONS:
+    for section in (*SECTIONS, *SAYINGS):
         every = sorted({key for language in LANGUAGES for key in names[language][section]})
         for language in LANGUAGES:
             for key in every:

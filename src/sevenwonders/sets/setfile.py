@@ -75,11 +75,15 @@ class _Reader:
                 if word in COUNTED:
                     raise top.error(field, f"'{word}' is something that every game counts: choose another key")
         setup = self._setup(top, key)
+        at_once = key_list(top, "at_once", 100)
         top.close()
         cards = self._cards(max(players))
         wonders = self._wonders()
         powers = [card.effect.power for card, _ in cards]
         powers += [e.power for side, _ in wonders for e in (side.start, *(stage.effect for stage in side.stages))]
+        for power in at_once:
+            if power not in powers:
+                raise top.error("at_once", f"nothing has the power '{power}'")
         wanted = {
             "card": [card.key for card, _ in cards],
             "wonder": [wonder.key for wonder, _ in wonders],
@@ -98,7 +102,21 @@ class _Reader:
                 every = names[language][section]
                 names[language][section] = {row: name for row, name in every.items() if row in rows}
         return CardSet(
-            key, version, needs, players, letters, colors, symbols, tokens, decks, setup, kept, sides, names, own
+            key,
+            version,
+            needs,
+            players,
+            letters,
+            colors,
+            symbols,
+            tokens,
+            decks,
+            setup,
+            kept,
+            sides,
+            names,
+            own,
+            at_once,
         )
 
     def _file(self, file: str) -> Row:

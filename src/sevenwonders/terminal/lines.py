@@ -3,7 +3,12 @@
 from collections.abc import Sequence
 
 from rich.cells import cell_len
+from rich.console import Console
 from rich.text import Text
+
+from sevenwonders.terminal.palette import HEADING
+
+NARROWEST = 20
 
 
 def fitted(text: str, width: int) -> str:
@@ -23,3 +28,11 @@ def side_by_side(parts: Sequence[Text], width: int, gap: str = "  ") -> list[Tex
             lines[-1].append(gap)
         lines[-1].append_text(part)
     return lines
+
+
+def hanging(console: Console, start: str, text: Text) -> list[Text]:
+    """A text after a start, in as many lines as it needs, the later ones indented."""
+    lines = text.wrap(console, max(NARROWEST, console.width - len(start)))
+    return [
+        Text.assemble((start if place == 0 else " " * len(start), HEADING), line) for place, line in enumerate(lines)
+    ]

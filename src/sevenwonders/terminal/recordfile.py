@@ -2,9 +2,13 @@
 
 import os
 from pathlib import Path
+from typing import Final
 
 from sevenwonders.core.record import Record
 from sevenwonders.records import write_record
+
+PERSON: Final = "You"
+"""How records name the seat of whoever sits at the terminal."""
 
 
 def default_folder() -> Path:

@@ -14,6 +14,9 @@ from sevenwonders.terminal.question import Question
 class Screen(ABC):
     """The eyes and ears of one seat. It knows only views, events and legal moves, never the game."""
 
+    news_rows = 4
+    """Lines of what happened that the table leaves room for, where it can."""
+
     def __init__(self, texts: Texts, names: Sequence[str], seat: int) -> None:
         """`names` as in the record; whoever sits at `seat` is called "you"."""
         self.texts = texts
@@ -24,9 +27,28 @@ class Screen(ABC):
         """The names to show, in the language of the moment."""
         return [self.texts("ui.you") if seat == self.seat else name for seat, name in enumerate(self.names)]
 
+    def cities(self) -> list[str]:
+        """What sentences call each city: its player."""
+        return self.players()
+
+    def rivals(self) -> list[str]:
+        """The names of the others, to greet the player with."""
+        return [name for seat, name in enumerate(self.names) if seat != self.seat]
+
+    def introduction(self) -> list[Text]:
+        """What a story of the game begins with: who plays."""
+        return [Text(f"{self.title()}: {', '.join(self.players())}", "bold")]
+
     @abstractmethod
-    def board(self, view: View, width: int, height: int) -> list[Text]:
-        """The table, line by line, in no more than so many columns and, where it can be done, rows."""
+    def title(self) -> str:
+        """What the game is called."""
+
+    @abstractmethod
+    def board(self, view: View, width: int, height: int, moves: Mapping[str, int] | None = None) -> list[Text]:
+        """The table, line by line, in no more than so many columns and, where it can be done, rows.
+
+        `moves` are those that the seat has to choose from, if any.
+        """
 
     @abstractmethod
     def question(self, view: View, moves: Mapping[str, int]) -> Question:
@@ -36,13 +58,27 @@ class Screen(ABC):
     def sentence(self, event: Event) -> Text:
         """What happened, in a line."""
 
+    def latest(self, events: Sequence[Event]) -> Sequence[Event]:
+        """What to tell of a game that was left and is gone on with."""
+        return events[-self.news_rows :]
+
+    def news(self, events: Sequence[Event]) -> list[Text]:
+        """What happened since the last decision, a paragraph each."""
+        return [self.sentence(event) for event in events]
+
+    def story(self, events: Sequence[Event]) -> list[Text]:
+        """All that happened."""
+        return [self.sentence(event) for event in events]
+
     @abstractmethod
-    def explain(self, word: str, view: View, question: Question | None) -> RenderableType:
+    def explain(
+        self, word: str, view: View, question: Question | None, moves: Mapping[str, int] | None = None
+    ) -> RenderableType:
         """All about a card or whatever the word names: an option's number, a name, a key."""
 
     @abstractmethod
-    def page(self, name: str, view: View) -> RenderableType:
-        """What a command such as `discard`, `city` or `score` shows."""
+    def page(self, name: str, view: View, rest: str = "") -> RenderableType:
+        """What a command such as `discard`, `city` or `score` shows; `rest` is what was typed after it."""
 
     @abstractmethod
     def result(self, view: View) -> RenderableType:

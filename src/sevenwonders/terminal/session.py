@@ -16,17 +16,15 @@ from sevenwonders.core.game import Game
 from sevenwonders.core.texts import LANGUAGES, Texts, bare_words, default_language
 from sevenwonders.players.bot import Bot, Seat
 from sevenwonders.terminal.input import Command, Problem, answer, quoted, read_command
-from sevenwonders.terminal.palette import BAD, CANNOT, HEADING, QUIET
+from sevenwonders.terminal.lines import hanging
+from sevenwonders.terminal.palette import BAD, CANNOT, QUIET
 from sevenwonders.terminal.question import Question
 from sevenwonders.terminal.recordfile import write_whole
 from sevenwonders.terminal.screen import Screen
 
 PIPED_HEIGHT: Final = 1000
-NEWS: Final = 4
-"""Lines of what happened that the table leaves room for, where it can."""
 LEAST_NEWS: Final = 2
 PROMPT_ROWS: Final = 1
-NARROWEST: Final = 20
 
 
 class Leave(Exception):
@@ -37,9 +35,16 @@ class Session:
     """One person and some bots at a table."""
 
     def __init__(
-        self, game: Game, screen: Screen, bots: Mapping[int, Bot], file: Path, console: Console, resume: str
+        self,
+        game: Game,
+        screen: Screen,
+        bots: Mapping[int, Bot],
+        file: Path,
+        console: Console,
+        resume: str,
+        sets: str = "",
     ) -> None:
-        """`resume` is the command that goes on with a game, without its options."""
+        """`resume` is the command that goes on with a game; `sets` are the options that name its sets."""
         self._game = game
         self._screen = screen
         self._seat = screen.seat
@@ -47,7 +52,9 @@ class Session:
         self._file = file
         self._console = console
         self._resume = resume
-        self._told = max(0, len(game.events_for(screen.seat)) - NEWS) if game.turns else 0
+        self._sets = sets
+        events = game.events_for(screen.seat)
+        self._told = len(events) - len(screen.latest(events)) if game.turns else 0
         """Events that the player has seen."""
         self._greeting = "say.resumed" if game.turns else "say.welcome"
 
@@ -112,7 +119,9 @@ class Session:
     def _farewell(self, what: str) -> None:
         # Not folded: both lines are there to be copied.
         spoken = "" if self._texts.language == default_language() else f" --lang {self._texts.language}"
-        command = "sevenwonders replay --show" if what == "say.replay" else f"{self._resume}{spoken} --resume"
+        command = f"{self._resume}{self._sets}{spoken} --resume"
+        if what == "say.replay":
+            command = f"sevenwonders replay{self._sets} --show"
         for line in (
             self._texts("say.kept", file=self._file),
             self._texts(what, command=f"{command} {shlex.quote(str(self._file))}"),
@@ -160,9 +169,11 @@ class Session:
                 current = chosen.then
                 self._put(current)
 
+    def _moves(self) -> dict[str, int]:
+        return {self._game.text(move): move for move in self._game.moves(self._seat)}
+
     def _question(self) -> Question:
-        moves = {self._game.text(move): move for move in self._game.moves(self._seat)}
-        return self._screen.question(self._game.view(self._seat), moves)
+        return self._screen.question(self._game.view(self._seat), self._moves())
 
     def _ask(self) -> Question:
         question = self._question()
@@ -190,14 +201,14 @@ class Session:
         if command.name == "help" and not command.rest:
             self._show(self._screen.help())
         elif command.name == "help":
-            self._show(self._screen.explain(command.rest, view, question))
+            self._show(self._screen.explain(command.rest, view, question, self._moves()))
         elif command.name == "save":
             self._save(command.rest)
         elif command.name == "log":
-            for event in self._game.events_for(self._seat):
-                self._console.print(self._screen.sentence(event))
+            for told in self._screen.story(self._game.events_for(self._seat)):
+                self._console.print(told)
         else:
-            self._show(self._screen.page(command.name, view))
+            self._show(self._screen.page(command.name, view, command.rest))
         return False
 
     def _speak(self, rest: str) -> bool:
@@ -216,13 +227,16 @@ class Session:
         console = self._console
         asked = self._question_lines(question) if question is not None else []
         events = self._game.events_for(self._seat)[self._told :]
-        news = [line for event in events for line in self._hanging("» ", self._screen.sentence(event))]
+        news = [line for told in self._screen.news(events) for line in hanging(self._console, "» ", told)]
         if self._greeting:
-            rivals = ", ".join(self._screen.names[seat] for seat in self._bots)
-            news = [*self._hanging("» ", Text(self._texts(self._greeting, player=rivals))), *news]
+            rivals = ", ".join(self._screen.rivals())
+            greeting = self._texts(self._greeting, game=self._screen.title(), player=rivals)
+            news = [*hanging(self._console, "» ", Text(greeting)), *news]
             self._greeting = ""
         rows = (console.height if console.is_terminal else PIPED_HEIGHT) - len(asked) - PROMPT_ROWS
-        board = self._screen.board(self._game.view(self._seat), console.width, rows - min(len(news), NEWS))
+        moves = self._moves() if question is not None else None
+        room = rows - min(len(news), self._screen.news_rows)
+        board = self._screen.board(self._game.view(self._seat), console.width, room, moves)
         room = max(LEAST_NEWS, rows - len(board))
         if len(news) > room:
             left_out = len(news) - room + 1
@@ -237,22 +251,14 @@ class Session:
             self._console.print(line)
 
     def _question_lines(self, question: Question) -> list[Text]:
-        lines = self._hanging("", Text(question.prompt, "bold"))
+        lines = hanging(self._console, "", Text(question.prompt, "bold"))
         if question.listed:
             for number, option in enumerate(question.offered(), 1):
                 label = option.label
                 if option.why_not:
                     label = Text.assemble((f"{CANNOT} ", BAD), (option.why_not, QUIET))
-                lines += self._hanging(f" {number:>2} ", label)
+                lines += hanging(self._console, f" {number:>2} ", label)
         return lines
-
-    def _hanging(self, start: str, text: Text) -> list[Text]:
-        """A text after a start, in as many lines as it needs, the later ones indented."""
-        lines = text.wrap(self._console, max(NARROWEST, self._console.width - len(start)))
-        return [
-            Text.assemble((start if place == 0 else " " * len(start), HEADING), line)
-            for place, line in enumerate(lines)
-        ]
 
     def _show(self, what: RenderableType) -> None:
         self._console.print(what)

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 from sevenwonders.classic.hooks import PLAYED
 from sevenwonders.classic.moves import card_of, verb_of
 from sevenwonders.classic.rules import Rules as Table
-from sevenwonders.classic.table import DRAWN
+from sevenwonders.classic.table import DRAWN, IN_DISCARD, NO_PACK
 from sevenwonders.classic.tables import BUILD, SELL
 from sevenwonders.core.moves import Moves
 from sevenwonders.core.packed import bit
@@ -41,6 +41,20 @@ def draw_for_holder(game: Table) -> None:
 def last_pile_card(game: Table) -> i64:
     """What is left of the pile on the last turn."""
     return game.deal.rest[pile_start(game) + game.deal.hand - 1]
+
+
+def show_last_pile_card(game: Table) -> None:
+    """The holder takes the last card of the pile into hand, to play it for the Free City."""
+    seat: i64 = holder(game)
+    card: i64 = last_pile_card(game)
+    game.add_to_pack(game.pack_of(seat), card)
+    game.lay_face_down(card, game.pack_of(seat), seat, DRAWN, bit(seat))
+
+
+def discard_last_pile_card(game: Table) -> None:
+    """Nobody sees the last card of the pile."""
+    game.lay_face_down(last_pile_card(game), NO_PACK, game.seats, DRAWN, 0)
+    game.lay_face_down(last_pile_card(game), NO_PACK, game.seats, IN_DISCARD, 0)
 
 
 def free_city_moves(game: Table, into: Moves) -> None:

@@ -3,6 +3,7 @@
 from mypy_extensions import i64
 
 from sevenwonders.classic.city import City
+from sevenwonders.classic.deal import sort_range
 from sevenwonders.classic.hooks import FROM_DISCARD, LAST_CARD, NEW_AGE, NEW_TURN, SEALED, SetRules
 from sevenwonders.classic.moves import NO_CARD, card_of, encode, verb_of
 from sevenwonders.classic.rules import Rules as Table
@@ -13,11 +14,12 @@ from sevenwonders.classic.tables import Tables
 from sevenwonders.core.moves import Moves
 from sevenwonders.core.packed import bit
 from sevenwonders.sets.base.free_city import (
+    discard_last_pile_card,
     draw_for_holder,
     free_city_moves,
     has_free_city,
     holder,
-    last_pile_card,
+    show_last_pile_card,
 )
 
 
@@ -66,16 +68,17 @@ class Rules(SetRules):
             if game.cities[seat].powers & self.last_card:
                 game.keeping |= bit(seat)
                 game.ask(self.play_last, bit(seat), seat)
-        if has_free_city(game):
-            pile_card: i64 = last_pile_card(game)
-            if game.cities[game.seats].powers & self.last_card:
-                seat2: i64 = holder(game)
-                game.discard_hand(seat2)
-                game.add_to_pack(game.pack_of(seat2), pile_card)
-                game.keeping |= bit(seat2)
-                game.ask(self.play_last, bit(seat2), game.seats)
-            else:
-                game.lay_face_down(pile_card, 0, game.seats, IN_DISCARD, 0)
+        if not has_free_city(game):
+            return
+        if not game.cities[game.seats].powers & self.last_card:
+            discard_last_pile_card(game)
+            return
+        player: i64 = holder(game)
+        if not game.keeping & bit(player):  # else the holder's own last card comes first: see resolve
+            game.discard_hand(player)
+            show_last_pile_card(game)
+        game.keeping |= bit(player)
+        game.ask(self.play_last, bit(player), game.seats)
 
     def _discard_builders(self, game: Table) -> None:
         """Ruling: build_from_discard. Each builder is asked in turn; nobody is asked where nothing fits."""
@@ -116,6 +119,7 @@ class Rules(SetRules):
         else:
             game.card_moves(game.argument, pack, into)
             game.plain_moves(pack, self.throw, into)
+            sort_range(into.ids, 0, into.count)  # sets may have added verbs
 
     def resolve(self, game: Table, phase: i64) -> None:
         city: i64 = game.argument
@@ -130,6 +134,9 @@ class Rules(SetRules):
                 game.discard_hand(seat)
             else:
                 game.resolve_alone(city, game.pack_of(seat), move)
+            waits: bool = city == seat and has_free_city(game) and seat == holder(game)
+            if waits and game.cities[game.seats].powers & self.last_card:
+                show_last_pile_card(game)
         elif verb_of(move) == self.revive:
             card: i64 = card_of(move)
             place: i64 = game.in_discard(card)
@@ -170,7 +177,7 @@ class Rules(SetRules):
         if not mine.powers & self.copy_guild:
             return
         sheet = game.sheet[:]
-        fill_plain_sheet(game, city)
+        self._fill(game, city)
         plain: i64 = sheet_total(game)
         best: i64 = 0
         for card in range(self.tables.cards):
@@ -182,7 +189,7 @@ class Rules(SetRules):
                 trial = City(self.tables, mine.wonder, mine)
                 trial.add_card(self.tables, card)  # as if it stood in the own city (ruling: copy_counts_as_purple)
                 game.cities[city] = trial
-                fill_plain_sheet(game, city)
+                self._fill(game, city)
                 worth: i64 = sheet_total(game) - plain
                 if worth > best:
                     best = worth
@@ -190,3 +197,10 @@ class Rules(SetRules):
         for place in range(len(sheet)):
             game.sheet[place] = sheet[place]
         game.sheet[self.guilds] += best
+
+    def _fill(self, game: Scored, city: i64) -> None:
+        """The sheet without this power, but with what the rules of other sets add: theirs may be the guild's points."""
+        fill_plain_sheet(game, city)
+        for rules in game.setting.scorers:
+            if rules is not self:
+                rules.score(game, city)

@@ -23,11 +23,13 @@ def board(scene: Scene, width: int, height: int) -> list[Text]:
     half = width // 2 - 1
     above = [
         _header(scene, width),
-        *(line for city in far for line in in_a_line(scene, city, width)),
+        *(in_a_line(scene, city, width) for city in far),
         *pair(neighbour(scene, left, "left", half), neighbour(scene, right, "right", half), width),
         *_extras(scene, width),
         *own_city(scene, me, width),
     ]
+    if scene.acting != me:  # the hand is played for another city now
+        above += own_city(scene, scene.acting, width)
     below: list[Text] = []
     for lines in range(MOST_LINES, LEAST_LINES - 1, -1):
         below = hand(scene, width, lines)
@@ -45,8 +47,9 @@ def _header(scene: Scene, width: int) -> Text:
     elif not view.age:
         told = Text(f"  {texts('classic.ui.setup')}", HEADING)
     else:
-        turn = texts("classic.ui.turn", turn=view.turn, last=view.last_turn)
-        told = Text.assemble((f"  {texts(f'deck.age{view.age}')}", HEADING), (f" · {turn}", "bold"))
+        told = Text(f"  {texts(f'deck.age{view.age}')}", HEADING)
+        if view.turn:
+            told.append(f" · {texts('classic.ui.turn', turn=view.turn, last=view.last_turn)}", "bold")
         way = texts(f"classic.ui.{'left' if view.passes_left else 'right'}")
         told.append(f" · {LEFT} {way}" if view.passes_left else f" · {way} {RIGHT}")
     line.append_text(told)
@@ -60,8 +63,11 @@ def _extras(scene: Scene, width: int) -> list[Text]:
     """What the sets in play show besides."""
     parts = []
     for key, fact in scene.view.extras.items():
-        items = fact if isinstance(fact, list) else [fact]
-        if items and items != [""]:
-            told = ", ".join(scene.title(item) if isinstance(item, str) else str(item) for item in items)
-            parts.append(Text.assemble((f"{key.replace('_', ' ')} ", HEADING), told))
-    return side_by_side(parts, width) if parts else []
+        items = [item for item in (fact if isinstance(fact, list) else [fact]) if item != ""]
+        told = [scene.title(item) if isinstance(item, str) else str(item) for item in items]
+        known = f"classic.extra.{key}"
+        label = scene.texts(known) if scene.texts.has(known) else key.replace("_", " ")
+        commas = [f"{item}," for item in told[:-1]] + told[-1:]
+        parts += [Text.assemble((f"{label} ", HEADING), item) for item in commas[:1]]
+        parts += [Text(item) for item in commas[1:]]
+    return side_by_side(parts, width, " ") if parts else []

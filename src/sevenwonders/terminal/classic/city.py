@@ -28,7 +28,10 @@ from sevenwonders.terminal.palette import (
     shade,
 )
 
+SHORT = 3
+"""Letters of a symbol's name where there is little room."""
 AGES = ("age1", "age2", "age3")
+LONGEST_HEADING = 26
 STAGE_ROOM = 36
 """Characters for what a stage does, on the line of the own wonder."""
 
@@ -36,11 +39,11 @@ STAGE_ROOM = 36
 # ---- parts that every city has
 
 
-def treasury(scene: Scene, city: int) -> Text:
-    """Coins, and the points so far of cities that compete."""
-    text = Text(f"{scene.view.cities[city].coins}{COIN}", MONEY)
+def treasury(scene: Scene, city: int, room: int = 0) -> Text:
+    """Coins, and the points so far of cities that compete; in columns where there is room."""
+    text = Text(f"{scene.view.cities[city].coins:>{room}}{COIN}", MONEY)
     if not scene.is_free(city):
-        text.append(f" {scene.view.scores.totals[city]}{POINT}", GLORY)
+        text.append(f" {scene.view.scores.totals[city]:>{room}}{POINT}", GLORY)
     return text
 
 
@@ -49,8 +52,14 @@ def war(scene: Scene, city: int) -> Text:
     here = scene.view.cities[city]
     if not here.victories and not here.defeats:
         return Text()
-    score = f"{here.military:+d}".replace("-", "−")
-    return Text(f"{scene.texts('classic.ui.war')} {score} ({here.victories}–{here.defeats})", QUIET)
+    told = f"{scene.texts('classic.ui.war')} {_military(scene, city)} ({here.victories}–{here.defeats})"
+    return Text(told, QUIET)
+
+
+def _military(scene: Scene, city: int) -> str:
+    """The points of conflict tokens with their sign."""
+    points = scene.view.cities[city].military
+    return f"{points:+d}".replace("-", "−") if points else "0"
 
 
 def stages(scene: Scene, city: int) -> Text:
@@ -65,19 +74,25 @@ def colors(scene: Scene, city: int, short: bool = False) -> list[Text]:
     for color in scene.box.colors:
         number = here.counts.get(color.key, 0)
         if number:
-            word = scene.title(color.key)
-            parts.append(Text(f" {number} {word[:2] if short else word} ", shade(color.key).full))
-    return parts + counted(scene, city)
+            word = _brief(scene, color.key) if short else scene.color(color.key)
+            parts.append(Text(f" {number} {word} ", shade(color.key).full))
+    return parts + counted(scene, city, short)
 
 
-def counted(scene: Scene, city: int) -> list[Text]:
+def _brief(scene: Scene, color: str) -> str:
+    """A colour in two letters."""
+    key = f"classic.brief.{color}"
+    return scene.texts(key) if scene.texts.has(key) else scene.title(color)[:2]
+
+
+def counted(scene: Scene, city: int, short: bool = False) -> list[Text]:
     """Science symbols and tokens of sets."""
-    here, parts = scene.view.cities[city], []
-    for keys, style in ((scene.box.symbols, SHADES["green"].text), (scene.box.tokens, "bold")):
-        for key in keys:
-            if here.counts.get(key, 0):
-                parts.append(Text(f"{here.counts[key]} {scene.title(key)}", style))
-    return parts
+    counts = scene.view.cities[city].counts
+    styles = dict.fromkeys(scene.box.symbols, SHADES["green"].text) | dict.fromkeys(scene.box.tokens, "bold")
+    length = SHORT if short else None
+    return [
+        Text(f"{counts[key]} {scene.title(key)[:length]}", style) for key, style in styles.items() if counts.get(key)
+    ]
 
 
 # ---- a neighbour
@@ -143,17 +158,23 @@ def pair(one: list[Text], other: list[Text], width: int) -> list[Text]:
     return lines
 
 
-def in_a_line(scene: Scene, city: int, width: int) -> list[Text]:
+def in_a_line(scene: Scene, city: int, width: int) -> Text:
     """A city that is no neighbour."""
     here = scene.view.cities[city]
-    head = Text(f"  {city + 1} ", QUIET)
-    head.append(fitted(scene.heading(city), min(26, width // 4)), "bold")
-    parts = [Text.assemble(head, " ", treasury(scene, city)), stages(scene, city), Text(f"{SHIELD}{here.shields}")]
-    parts += [part for part in (war(scene, city),) if part.plain]
-    parts.append(Text(" ").join(colors(scene, city, short=True)))
-    line = Text("  ", no_wrap=True).join(part for part in parts if part.plain)
+    line = Text(f"  {city + 1} ", QUIET, no_wrap=True)
+    line.append(fitted(scene.heading(city), min(LONGEST_HEADING, width // 4)), "bold")
+    line.append_text(Text.assemble(" ", treasury(scene, city, 2), "  "))
+    signs = stages(scene, city)
+    signs.append(" " * (max(len(city.stages) for city in scene.view.cities) - len(here.stages)))
+    line.append_text(signs)
+    line.append(f" {SHIELD}{here.shields:<2}", "bold")
+    line.append(f" {_military(scene, city):>3} ", QUIET)
+    parts = colors(scene, city, short=True)
+    chips = [part for part in parts if part.plain.startswith(" ")]
+    line.append_text(Text("").join(chips))
+    line.append_text(Text(" ").join([Text(), *(part for part in parts if part not in chips)]))
     line.truncate(width, overflow="ellipsis")
-    return [line]
+    return line
 
 
 # ---- the own city
@@ -180,13 +201,13 @@ def own_city(scene: Scene, city: int, width: int) -> list[Text]:
         later[0] = Text.assemble((f"{texts('classic.ui.later')} ", QUIET), later[0])
     return [
         head,
-        *side_by_side(_own_stages(scene, city), width, "  "),
+        *side_by_side(_own_stages(scene, city, width), width, "  "),
         *side_by_side([makes, *counted(scene, city), *later], width),
-        *side_by_side(_by_name(scene, city), width),
+        *side_by_side(_by_name(scene, city), width, " "),
     ]
 
 
-def _own_stages(scene: Scene, city: int) -> list[Text]:
+def _own_stages(scene: Scene, city: int, width: int) -> list[Text]:
     """The stages one by one: what they cost and do; the next one with its price now."""
     here, wonder, texts = scene.view.cities[city], scene.wonder(city), scene.texts
     following, parts = next_stage(scene, city), []
@@ -200,9 +221,10 @@ def _own_stages(scene: Scene, city: int) -> list[Text]:
         if stage is following and scene.is_card_turn and scene.acting == city:
             ways = scene.uses(next((move.card for move in scene.moves if move.verb == "stage"), ""), "stage")
             if ways:
-                part.append(f" {CAN} {ways_in_short(scene, ways, STAGE_ROOM)}", GOOD)
+                part.append(f" {CAN} {ways_in_short(scene, ways, width - part.cell_len - 3)}", GOOD)
             else:
                 part.append(f" {CANNOT} {why_no_stage(scene).short}", BAD)
+        part.truncate(width, overflow="ellipsis")
         parts.append(part)
     return parts
 
@@ -213,8 +235,10 @@ def _by_name(scene: Scene, city: int) -> list[Text]:
     for color in scene.box.colors:
         names = [scene.title(key) for key in here.cards if scene.card(key).color == color.key]
         if names:
-            word = Text(f" {len(names)} {scene.title(color.key)} ", shade(color.key).full)
-            parts.append(Text.assemble(word, f" {', '.join(names)}"))
+            commas = [f"{name}," for name in names[:-1]] + names[-1:]
+            word = Text(f" {len(names)} {scene.color(color.key)} ", shade(color.key).full)
+            parts.append(Text.assemble(word, f" {commas[0]}"))
+            parts += [Text(name) for name in commas[1:]]
     return parts or [Text(scene.texts("say.no_cards"), QUIET)]
 
 

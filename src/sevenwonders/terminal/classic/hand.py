@@ -62,7 +62,7 @@ def _face(scene: Scene, card: str, room: int) -> Face:
     return Face(
         name=scene.title(card),
         effect=marks(scene.box, row.effect, texts),
-        color=scene.title(row.color),
+        color=scene.color(row.color),
         cost=f"{texts('classic.ui.cost')} {cost_marks(row.coins, row.cost, texts)}",
         opens=f"{CHAIN} {', '.join(scene.title(key) for key in later)}" if later else "",
         now=_now(scene, card, room) if scene.is_card_turn else "",

@@ -14,6 +14,7 @@ from sevenwonders.classic.texts import paid
 from sevenwonders.classic.tooltips import units
 from sevenwonders.terminal.classic.marks import letters_of
 from sevenwonders.terminal.classic.scene import Scene
+from sevenwonders.terminal.palette import COIN, LEFT, RIGHT
 
 NOWHERE = 1000
 """More than any price: what a unit costs that nobody has."""
@@ -54,14 +55,16 @@ def in_words(scene: Scene, price: Price) -> str:
     return paid(scene.texts, scene.names, scene.acting, coins, scene.me)
 
 
-def in_short(scene: Scene, price: Price) -> str:
-    """A price for the face of a card: "2● left + 1● bank"."""
+def in_short(scene: Scene, price: Price, arrows: bool = False) -> str:
+    """A price for the face of a card: "2● left + 1● bank", or with arrows "◀2● +1●"."""
     texts, parts = scene.texts, []
     sides = (("left", price.left, scene.left_of(scene.acting)), ("right", price.right, scene.right_of(scene.acting)))
     for side, coins, city in sides:
         if not coins:
             continue
-        if scene.acting == scene.me:
+        if arrows:
+            parts.append(f"{LEFT if side == 'left' else RIGHT}{coins}{COIN}")
+        elif scene.acting == scene.me:
             parts.append(texts(f"classic.pay.{side}", n=coins))
         elif city == scene.me:
             parts.append(texts("classic.pay.you", n=coins))
@@ -69,18 +72,22 @@ def in_short(scene: Scene, price: Price) -> str:
             parts.append(texts("classic.pay.name", n=coins, player=small_article(scene.names[city], texts)))
     if price.bank:
         parts.append(texts("classic.pay.bank", n=price.bank))
-    return " + ".join(parts) or texts("classic.pay.free")
+    return ("+" if arrows else " + ").join(parts) or texts("classic.pay.free")
 
 
 def ways_in_short(scene: Scene, moves: list[MoveParts], room: int) -> str:
     """All ways to pay, as far as there is room for them; the cheapest stands first."""
-    texts = scene.texts
-    told = [in_short(scene, price_of(scene, move)) for move in moves]
-    if len(told) == 2:
-        both = texts("classic.short.or", one=told[0], other=told[1])
-        if len(both) <= room:
-            return both
-    return told[0] if len(told) == 1 else texts.count("classic.short.ways", len(told), one=told[0])
+    texts, tried = scene.texts, []
+    prices = [price_of(scene, move) for move in moves]
+    for arrows in (False, True):
+        told = [in_short(scene, price, arrows) for price in prices]
+        if len(told) == 2:
+            tried.append(texts("classic.short.or", one=told[0], other=told[1]))
+        if len(told) > 1:
+            tried.append(texts.count("classic.short.ways", len(told), one=told[0]))
+        else:
+            tried.append(told[0])
+    return next((text for text in tried if len(text) <= room), tried[-1])
 
 
 # ---- why not

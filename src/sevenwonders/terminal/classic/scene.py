@@ -6,7 +6,7 @@ from functools import cached_property
 
 from sevenwonders.classic.cards import Box, Card, Effect, Wonder
 from sevenwonders.classic.moves import MoveParts
-from sevenwonders.classic.names import city_name, city_names, title
+from sevenwonders.classic.names import city_name, city_names, small_article, title
 from sevenwonders.classic.texts import move_parts
 from sevenwonders.classic.tooltips import look_up
 from sevenwonders.classic.view import CityView, ClassicView
@@ -48,9 +48,10 @@ class Scene:
         return city_names(self.box, [city.wonder for city in self.view.cities], self.players, self.texts)
 
     def heading(self, city: int) -> str:
-        """What stands over a city: "Giza (greedy)"."""
-        name = city_name(self.box, self.view.cities[city].wonder, self.texts)
-        player = self.players[city] if city < len(self.players) else self.texts("classic.city.free")
+        """What stands over a city: "Giza A (greedy)"."""
+        name = f"{city_name(self.box, self.view.cities[city].wonder, self.texts)} {self.wonder(city).side}"
+        player = self.names[city] if self.is_free(city) else self.players[city]
+        player = small_article(player, self.texts)
         return self.texts("classic.city.player", city=name, player=player) if player else name
 
     # ---- the ring
@@ -87,7 +88,8 @@ class Scene:
     @cached_property
     def asks_for_hand(self) -> bool:
         """Whether the decision is what to do with a card of the hand: the table shows the options then."""
-        return bool(self.moves) and all(move.card in self.view.hand for move in self.moves)
+        cards = {move.card for move in self.moves if move.card}
+        return bool(cards) and cards <= set(self.view.hand)
 
     @cached_property
     def is_card_turn(self) -> bool:
@@ -127,6 +129,10 @@ class Scene:
 
     def title(self, key: str) -> str:
         return title(self.box, key, self.texts)
+
+    def color(self, key: str) -> str:
+        """A colour of cards as a word of its own."""
+        return self.texts(f"color.{key}") if self.texts.has(f"color.{key}") else self.title(key)
 
     def shade(self, key: str) -> Shade:
         """The looks of a card or a board."""

@@ -33,7 +33,10 @@ class DuelScreen(Screen):
         super().__init__(texts, names, seat)
         self._card_set = card_set
 
-    def board(self, view: View, width: int, height: int) -> list[Text]:
+    def title(self) -> str:
+        return self.texts("ui.title")
+
+    def board(self, view: View, width: int, height: int, moves: Mapping[str, int] | None = None) -> list[Text]:
         return board(_of_duel(view), self._card_set, self.texts, self.players(), width, height)
 
     def question(self, view: View, moves: Mapping[str, int]) -> Question:
@@ -47,7 +50,9 @@ class DuelScreen(Screen):
     def _dress(self, key: str, name: str) -> str:
         return f"[{SHADES[kind_of(look_up(self._card_set, key))].text}]{escape(name)}[/]"
 
-    def explain(self, word: str, view: View, question: Question | None) -> RenderableType:
+    def explain(
+        self, word: str, view: View, question: Question | None, moves: Mapping[str, int] | None = None
+    ) -> RenderableType:
         key = self._numbered(word, _of_duel(view), question)
         if not key:
             found = find(self._card_set, word, self.texts.language)
@@ -79,7 +84,7 @@ class DuelScreen(Screen):
             return self.texts("say.did_you_mean", text=quoted(word), names=self.texts.together(close, "or"))
         return self.texts("say.nothing_called", text=quoted(word))
 
-    def page(self, name: str, view: View) -> RenderableType:
+    def page(self, name: str, view: View, rest: str = "") -> RenderableType:
         duel = _of_duel(view)
         if name == "discard":
             return self._discard(duel)

@@ -1,0 +1,139 @@
+"""The decisions of 7 Wonders as questions with numbered options.
+
+A decision about the hand is put card by card, each card with its uses. Every other decision, of whatever set, is a list
+of its moves in words.
+"""
+
+from collections.abc import Mapping, Sequence
+
+from rich.text import Text
+
+from sevenwonders.classic.moves import MoveParts
+from sevenwonders.classic.names import small_article
+from sevenwonders.classic.texts import decision_sentence, move_sentence
+from sevenwonders.classic.tooltips import effects
+from sevenwonders.core.texts import bare_words, plain, words_in_every_language
+from sevenwonders.terminal.classic.marks import cost_marks, marks
+from sevenwonders.terminal.classic.prices import in_words, price_of, stage_of, why_no_card, why_no_stage
+from sevenwonders.terminal.classic.scene import Scene
+from sevenwonders.terminal.palette import QUIET
+from sevenwonders.terminal.question import Option, Question
+
+COMMANDS = {"build": "build", "stage": "wonder", "sell": "sell", "free": "free", "throw": "throw"}
+"""The verbs that have words to type, and the name of those words in the texts."""
+ORDER = ("build", "free", "stage", "sell")
+AT_NO_COST = ("stage", "sell", "revive", "free", "throw", "dismiss", "keep", "play")
+"""Uses of a card for which its cost does not matter."""
+
+
+class Asking:
+    """Puts the question that a scene holds."""
+
+    def __init__(self, scene: Scene, moves: Mapping[str, int]) -> None:
+        self.scene = scene
+        self.texts = scene.texts
+        self.ids = dict(moves)
+        self.city = "" if scene.acting == scene.me else small_article(scene.names[scene.acting], scene.texts)
+
+    def question(self) -> Question:
+        prompt = decision_sentence(self.scene.box, self.scene.phase, self.texts, self.city)
+        if self.scene.asks_for_hand:
+            options = [self._hand_card(card) for card in self.scene.view.hand]
+            for text, move in zip(self.ids, self.scene.moves, strict=True):
+                if not move.card:  # the table does not show it
+                    options.append(self._listed(text))
+                    prompt = f"{prompt} · {len(options)} {options[-1].label.plain}"
+            return Question(prompt, tuple(options), listed=False)
+        return Question(prompt, tuple(self._listed(text) for text in self.ids))
+
+    # ---- a list of moves
+
+    def _listed(self, text: str) -> Option:
+        """A move in words, with what its card does."""
+        scene, parts = self.scene, self.scene.moves[list(self.ids).index(text)]
+        told = move_sentence(scene.box, text, self.texts, scene.names, scene.acting, scene.me)
+        words = frozenset({" ".join(bare_words(parts.verb))})
+        if not parts.card:
+            return Option(Text(told), words, self.ids[text])
+        row = scene.card(parts.card)
+        label = Text(told)
+        name = scene.title(parts.card)
+        if name in told:
+            start = told.index(name)
+            label.stylize(scene.shade(parts.card).text, start, start + len(name))
+        if parts.verb not in AT_NO_COST and (row.coins or row.cost):
+            label.append(f" ({cost_marks(row.coins, row.cost, self.texts)})")
+        others = [move for move in scene.moves if move.card == parts.card]
+        if others[0] == parts:  # once is enough
+            label.append(f"  {' '.join(effects(scene.box, row.effect, self.texts, row.color))}", QUIET)
+        alone = len(others) == 1
+        return Option(label, self._names(parts.card) if alone else frozenset(), self.ids[text], about=parts.card)
+
+    def _names(self, key: str) -> frozenset[str]:
+        return frozenset((plain(self.scene.title(key)), " ".join(bare_words(key))))
+
+    # ---- a card of the hand and its uses
+
+    def _hand_card(self, card: str) -> Option:
+        scene = self.scene
+        name = scene.title(card)
+        verbs = list(dict.fromkeys(move.verb for move in scene.moves))
+        further = [verb for verb in verbs if verb not in ORDER]
+        options: list[Option] = []
+        for verb in (*ORDER, *further):
+            options += self._uses(card, verb, scene.uses(card, verb))
+        heading = f"{name} ({marks(scene.box, scene.card(card).effect, self.texts)})"
+        key = "ask.classic.card_for" if self.city else "ask.classic.card"
+        prompt = self.texts(key, card=heading, city=self.city) if self.city else self.texts(key, card=heading)
+        return Option(Text(name), self._names(card), then=Question(prompt, tuple(options)), about=card)
+
+    def _uses(self, card: str, verb: str, moves: Sequence[MoveParts]) -> list[Option]:
+        """The ways to use a card so: one option for each way to pay, or one that says why not."""
+        words = self._words(verb)
+        about = self.scene.here.wonder if verb == "stage" else card
+        if not moves:
+            why = self._why_not(card, verb)
+            return [Option(Text(), words, why_not=why, about=about)] if why else []
+        found = []
+        for number, move in enumerate(moves, 1):
+            numbered = frozenset(f"{word} {number}" for word in words)
+            said = numbered | words if len(moves) == 1 else numbered
+            found.append(Option(self._label(move), said, self.ids[move.text()], about=about))
+        return found
+
+    def _words(self, verb: str) -> frozenset[str]:
+        if verb in COMMANDS:
+            return words_in_every_language(f"command.{COMMANDS[verb]}")
+        return frozenset({" ".join(bare_words(verb))})
+
+    def _why_not(self, card: str, verb: str) -> str:
+        """Why one of the usual uses is not offered; empty where it is not usual here."""
+        if not self.scene.is_card_turn:
+            return ""
+        if verb == "build":
+            return why_no_card(self.scene, card).text
+        if verb == "stage":
+            if any(move.verb == "stage" for move in self.scene.moves):  # with other cards it can be built
+                return why_no_card(self.scene, card).text
+            return why_no_stage(self.scene).text
+        if verb == "sell" and self.city:
+            return self.texts("classic.why.must_play")
+        return ""
+
+    def _label(self, move: MoveParts) -> Text:
+        scene, texts = self.scene, self.texts
+        if move.verb not in COMMANDS:
+            return Text(move_sentence(scene.box, move.text(), texts, scene.names, scene.acting, scene.me))
+        price = price_of(scene, move)
+        words, left = in_words(scene, price), scene.here.coins - price.total
+        fields: dict[str, object] = {"paid": words, "left": texts.count("count.coin", left)}
+        if move.verb == "build":
+            chained = bool(scene.chain_for(scene.acting, move.card))
+            return Text(texts(f"classic.option.build{'' if words else '_chain' if chained else '_free'}", **fields))
+        if move.verb == "stage":
+            stage = stage_of(scene, move)
+            effect = marks(scene.box, scene.wonder(scene.acting).stages[stage].effect, texts)
+            told = texts(f"classic.option.stage{'' if words else '_free'}", n=stage + 1, **fields)
+            return Text.assemble(told, (f"  {effect}", QUIET))
+        coins = texts.count("count.coin", scene.box.setup.get("sell_coins", 0))
+        return Text(texts(f"classic.option.{move.verb}", coins=coins))
