@@ -137,8 +137,7 @@ class CardSet:
     own_names: Mapping[str, frozenset[str]]
     """language: keys whose name is ours, not a printed one"""
     at_once: tuple[str, ...] = ()
-    """Powers that its rules know by their number alone, most of them because they act when they come: no city keeps them.
-    """
+    """Powers that its rules know by their number alone, since they act when they come: no city keeps them."""
 
 
 @dataclass(frozen=True)
