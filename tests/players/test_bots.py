@@ -60,7 +60,7 @@ def test_greedy_beats_random() -> None:
 
 def test_search_beats_greedy() -> None:
     """The full figures come from `sevenwonders simulate`; a smaller budget must do here."""
-    playouts, games = (300, 20) if is_compiled() else (40, 4)
+    playouts, games = (300, 20) if is_compiled() else (150, 4)
     assert share([f"search:{playouts}", "greedy"], games) >= 0.75
 
 
