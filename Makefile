@@ -4,7 +4,7 @@ SHELL := /bin/bash
 PYTHON ?= python3
 BIN := .venv/bin
 SOURCES := $(shell find src -type f -not -name '*.pyc')
-ENGINE_TESTS := tests/core tests/duel tests/classic tests/sets tests/contract tests/players tests/records
+ENGINE_TESTS := tests/core tests/duel tests/classic tests/sets tests/leaders tests/cities tests/wonder_pack tests/contract tests/players tests/records
 GAME ?= duel
 
 .PHONY: help play test check bench clean

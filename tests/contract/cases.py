@@ -10,6 +10,7 @@ from sevenwonders.classic.game import Classic
 from sevenwonders.duel import notation as duel_notation
 from sevenwonders.sets import classic_game
 from tests.contract.worlds import other_classic, other_duel
+from tests.leaders.worlds import or_the_same, other_with_leaders
 
 
 @dataclass(frozen=True)
@@ -46,6 +47,19 @@ def classic(players: int, games: int, sides: str = "") -> Case:
     return Case(f"classic {players}{sides}", begin, classic_deal, other, games, 4 + players)
 
 
+def mixed(players: int, sets: tuple[str, ...], sides: str = "", teams: bool = False) -> Case:
+    """A mix of sets. With leaders, other worlds are told by the suite of that set."""
+
+    def begin(seed: int) -> Game:
+        return classic_game(players=players, seed=seed, sets=sets, sides=sides, teams=teams)
+
+    name = f"classic {players}{sides} {' '.join(sets)}{' teams' if teams else ''}"
+    other: Callable[[Game, int], Game] | None = None if players == 2 or "leaders" in sets else other_classic
+    if sets == ("leaders",) and players > 2:
+        other = or_the_same(other_with_leaders)
+    return Case(name, begin, classic_deal, other, 1, 6 + 2 * players)
+
+
 CASES = [
     Case("duel", lambda seed: Duel(seed=seed), duel_deal, other_duel, 6),
     Case("duel, first game", lambda seed: Duel(seed=seed, first_game=True), duel_deal, other_duel, 3),
@@ -58,6 +72,19 @@ CASES = [
     classic(5, 2),
     classic(6, 1),
     classic(7, 1),
+    mixed(2, ("leaders",)),
+    mixed(3, ("leaders",)),
+    mixed(5, ("leaders",)),
+    mixed(4, ("leaders", "fan_leaders")),
+    mixed(2, ("cities", "wonder_pack")),
+    mixed(3, ("cities",), sides="B"),
+    mixed(3, ("wonder_pack",), sides="B"),
+    mixed(4, ("cities",), teams=True),
+    mixed(5, ("cities", "wonder_pack")),
+    mixed(8, ("cities", "wonder_pack"), teams=True),
+    mixed(2, ("leaders", "cities", "wonder_pack")),
+    mixed(4, ("leaders", "cities", "wonder_pack")),
+    mixed(8, ("leaders", "cities", "wonder_pack", "fan_leaders")),
 ]
 
 

@@ -255,7 +255,7 @@ def _left_out(table: Rules, age: i64) -> vec[i64]:
         return _no_places()
     for city in table.cities:
         for card in range(table.tables.cards):
-            if table.tables.age[card] and city.has(table.tables, card):
+            if city.has(table.tables, card):
                 _cross_out(left, card)
     for entry in table.face_down:
         lies: i64 = (entry >> PLACE_AT) & 3

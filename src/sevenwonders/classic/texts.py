@@ -32,6 +32,7 @@ EVENTS: Final = (
 
 PAYEES: Final = ("left", "right", "bank")
 _MOVE: Final = re.compile(r"([a-z_]+)(?:\.(\d+))?(?::([a-z][a-z0-9_]*|\?\?))?(?::((?:[lrb]\d+)+))?")
+_PAYMENT: Final = re.compile(r"(?:[lrb]\d+)+")
 _PAID: Final = re.compile(r"([lrb])(\d+)")
 
 
@@ -165,10 +166,13 @@ def move_parts(move: str) -> MoveParts:
     match = _MOVE.fullmatch(move)
     if match is None:
         return MoveParts(verb=move, card="", option=0, left=0, right=0, bank=0)
-    coins = {payee: int(amount) for payee, amount in _PAID.findall(match[4] or "")}
+    card, payment = match[3] or "", match[4] or ""
+    if not payment and _PAYMENT.fullmatch(card):
+        card, payment = "", card  # a payment without a card
+    coins = {payee: int(amount) for payee, amount in _PAID.findall(payment)}
     return MoveParts(
         verb=match[1],
-        card=match[3] or "",
+        card=card,
         option=int(match[2] or 0),
         left=coins.get("l", 0),
         right=coins.get("r", 0),

@@ -1,0 +1,1 @@
+"""Cities: card files, black cards, debt, diplomacy, masks and the team game."""

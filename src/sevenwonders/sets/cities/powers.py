@@ -1,0 +1,104 @@
+"""The powers of black cards, and of stages like them, as numbers: one column for each thing, a row for each effect."""
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from sevenwonders.classic.city import City
+from sevenwonders.classic.rules import Rules as Table
+from sevenwonders.classic.tables import STAGES, VICTORIES, Tables
+from sevenwonders.core.packed import bit
+
+LOSS: Final = {"lose_1": 1, "lose_2": 2, "lose_3": 3, "lose_2_and_peace": 2}
+"""Coins that every other player loses."""
+PER_VICTORY: Final = {"lose_per_victory": 1}
+PER_STAGE: Final = {"lose_per_stage": 1}
+NEIGHBOURS: Final = {"neighbours_gain_1": 1, "neighbours_gain_2": 2}
+"""Coins that each neighbour takes."""
+PEACE: Final = {"lose_2_and_peace": 1}
+"""Diplomacy tokens, where data cannot give them."""
+MASK: Final = "mask"
+MAKE_OWNED: Final = "make_owned"
+MAKE_MISSING: Final = "make_missing"
+
+
+def column_of(tables: Tables, amounts: dict[str, int]) -> vec[i64]:
+    """For each effect of a box: the amount that its power has."""
+    by_power = [amounts.get(power, 0) for power in tables.powers]
+    return vec[i64]([i64(by_power[int(power)]) for power in tables.power])
+
+
+class Powers:
+    """The columns, and what is owed until the end of a turn."""
+
+    def __init__(self, tables: Tables, peace_token: i64) -> None:
+        """`peace_token` is where a city counts its diplomacy tokens."""
+        self.tables: Tables = tables
+        self.peace_token: i64 = peace_token
+        self.loss: vec[i64] = column_of(tables, LOSS)
+        self.per_victory: vec[i64] = column_of(tables, PER_VICTORY)
+        self.per_stage: vec[i64] = column_of(tables, PER_STAGE)
+        self.neighbours: vec[i64] = column_of(tables, NEIGHBOURS)
+        self.peace: vec[i64] = column_of(tables, PEACE)
+        # What a city makes all others lose at the end of this turn: several losses add up (rule: loss_timing).
+        self.owed: i64 = tables.add_counter()
+        self.owed_per_victory: i64 = tables.add_counter()
+        self.owed_per_stage: i64 = tables.add_counter()
+
+    def gained(self, game: Table, city: i64, effect: i64) -> None:
+        """A city has a new effect: neighbours take their coins now (ruling: gambling_first), losses come later."""
+        mine = game.cities[city]
+        mine.count[self.owed] += self.loss[effect]
+        mine.count[self.owed_per_victory] += self.per_victory[effect]
+        mine.count[self.owed_per_stage] += self.per_stage[effect]
+        mine.count[self.peace_token] += self.peace[effect]
+        coins: i64 = self.neighbours[effect]
+        if coins:
+            game.take_from_bank(game.left_of(city), coins)
+            game.take_from_bank(game.right_of(city), coins)
+
+    def loss_of(self, game: Table, victim: i64) -> i64:
+        """The coins that a city loses, by what it has now (rules: loss, loss_counts)."""
+        mine = game.cities[victim]
+        total: i64 = 0
+        for city in range(game.setting.cities):
+            if city != victim:
+                other = game.cities[city]
+                total += other.count[self.owed]
+                total += other.count[self.owed_per_victory] * mine.count[VICTORIES]
+                total += other.count[self.owed_per_stage] * mine.count[STAGES]
+        return total
+
+    def settled(self, game: Table) -> None:
+        """All losses of the turn are paid, or have become debt."""
+        for city in game.cities:
+            city.count[self.owed] = 0
+            city.count[self.owed_per_victory] = 0
+            city.count[self.owed_per_stage] = 0
+
+
+class Counted:
+    """The cards and stages that have a power of which one may have several."""
+
+    def __init__(self, tables: Tables, power: str) -> None:
+        self.tables: Tables = tables
+        self.power_bit: i64 = tables.power_bit(power)
+        self.column: vec[i64] = column_of(tables, {power: 1})
+        self.cards: vec[i64] = vec[i64]([i64(0)] * 0)
+        for card in range(tables.cards):
+            if self.column[card]:
+                self.cards = append(self.cards, card)
+
+    def of(self, city: City) -> i64:
+        """How many a city has."""
+        if not city.powers & self.power_bit:
+            return 0
+        total: i64 = 0
+        for card in self.cards:
+            if city.has(self.tables, card):
+                total += 1
+        for place in range(len(city.board)):
+            if city.stages & bit(place):
+                total += self.column[self.tables.stage_effects + city.board[place]]
+        return total

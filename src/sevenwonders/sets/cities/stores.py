@@ -1,0 +1,91 @@
+"""Secret Warehouse and Black Market: one more unit each turn, by what brown cards, grey cards and the board make.
+
+The warehouse doubles a unit that the city really makes this turn: of a resource that it makes anyway, or of one that an
+either-or card is used for (ruling: warehouse). In the second case that card makes two of the same and cannot be used
+otherwise, so each such use is another table of what the city can reach.
+"""
+
+from librt.vecs import append, vec
+from mypy_extensions import i64, u8
+
+from sevenwonders.classic.city import City, with_choice
+from sevenwonders.classic.rules import Rules as Table
+from sevenwonders.classic.tables import Tables
+from sevenwonders.core.packed import bit, field
+from sevenwonders.sets.cities.powers import MAKE_MISSING, MAKE_OWNED, Counted
+
+
+class Stores:
+    """What a city makes with brown cards, grey cards and its board."""
+
+    def __init__(self, tables: Tables) -> None:
+        self.tables: Tables = tables
+        self.owned: Counted = Counted(tables, MAKE_OWNED)
+        self.missing: Counted = Counted(tables, MAKE_MISSING)
+        colors = [color.key for color in tables.box.colors]
+        makers = (colors.index("brown"), colors.index("grey"))
+        self.makers: vec[i64] = vec[i64]([i64(0)] * 0)
+        """Brown and grey cards."""
+        for card in range(tables.cards):
+            if int(tables.color[card]) in makers:
+                self.makers = append(self.makers, card)
+
+    def prepare(self, game: Table) -> None:
+        """Add the units of this turn, for the owner alone."""
+        powers: i64 = self.owned.power_bit | self.missing.power_bit
+        for city in game.cities:
+            if city.powers & powers:
+                self._prepare(city)
+
+    def _prepare(self, city: City) -> None:
+        sources = self._sources(city)
+        made: i64 = 0
+        choices = vec[i64]([i64(0)] * 0)
+        possible: i64 = 0
+        for effect in sources:
+            for kind in range(self.tables.kinds):
+                if field(self.tables.fixed[effect], kind):
+                    made |= bit(kind)
+            for place in range(self.tables.choices.start[effect], self.tables.choices.start[effect + 1]):
+                choices = append(choices, self.tables.choices.items[place])
+                possible |= self.tables.choices.items[place]
+        possible |= made
+        if self.owned.of(city):
+            self._double(city, made, choices)
+        missing: i64 = (bit(self.tables.kinds) - 1) & ~possible
+        markets: i64 = self.missing.of(city)
+        while markets > 0:  # ruling: both_together
+            city.choose_this_turn(missing)
+            markets -= 1
+
+    def _sources(self, city: City) -> vec[i64]:
+        """The effects that count: those of brown cards, grey cards and the board."""
+        found = vec[i64]([i64(0)] * 0)
+        found = append(found, self.tables.start_effects + city.wonder)
+        for card in self.makers:
+            if city.has(self.tables, card):
+                found = append(found, card)
+        return found
+
+    def _double(self, city: City, made: i64, choices: vec[i64]) -> None:
+        """One more unit of what is made anyway, or an either-or card that makes two of the same."""
+        others: list[vec[u8]] = []
+        seen: list[int] = []
+        for choice in choices:
+            for kind in range(self.tables.kinds):
+                if bit(kind) & choice & ~made:
+                    key = int(choice) * 64 + int(kind)
+                    if key not in seen:
+                        seen.append(key)
+                        others.append(_doubled(city.reach_now, choice, bit(kind)))
+        city.choose_this_turn(made)
+        city.other_reach = others
+
+
+def _doubled(reach: vec[u8], choice: i64, unit: i64) -> vec[u8]:
+    """A table in which a choice unit is two units of one resource."""
+    less: vec[u8] = reach[:]
+    for wanted in range(len(less)):
+        if wanted & choice:
+            less[wanted] = u8(less[wanted] - 1)
+    return with_choice(with_choice(less, unit), unit)

@@ -1,0 +1,1 @@
+"""Leaders made by players."""

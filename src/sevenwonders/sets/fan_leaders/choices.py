@@ -1,0 +1,156 @@
+"""Leaders whose owner is asked something when they come into play."""
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from sevenwonders.classic.moves import NO_CARD, card_of, encode, option_of
+from sevenwonders.classic.rules import Rules as Table
+from sevenwonders.classic.table import IN_DISCARD, NO_PACK
+from sevenwonders.classic.tables import COINS, Tables
+from sevenwonders.core.moves import Moves
+from sevenwonders.core.packed import bit
+from sevenwonders.sets.fan_leaders.undo import buildings_of, colors_of, remove_card
+from sevenwonders.sets.leaders.codes import Codes, player_of
+
+
+class Choices:
+    """The questions, their answers and what follows."""
+
+    def __init__(self, tables: Tables, codes: Codes, phases: list[int], verbs: list[int]) -> None:
+        self.tables: Tables = tables
+        self.codes: Codes = codes
+        self.neighbour: i64 = phases[0]
+        self.destroy: i64 = phases[1]
+        self.swap_first: i64 = phases[2]
+        self.swap_second: i64 = phases[3]
+        self.stage: i64 = phases[4]
+        self.predict: i64 = phases[5]
+        self.like: i64 = verbs[0]
+        self.destroying: i64 = verbs[1]
+        self.swapping: i64 = verbs[2]
+        self.imitating: i64 = verbs[3]
+        self.predicting: i64 = verbs[4]
+        self.fragile: i64 = colors_of(tables, ["yellow", "blue", "red", "green"])
+        self.buildings: i64 = colors_of(tables, [c.key for c in tables.box.colors if c.key != "white"])
+        self.stage_zone: i64 = tables.add_zone("copied_stage")
+        self.oracle_zone: i64 = tables.add_zone("oracle")
+
+    def ask(self, game: Table, phase: i64, city: i64) -> None:
+        game.ask(phase, bit(player_of(game, city)), city)
+
+    def legal(self, game: Table, phase: i64, seat: i64, into: Moves) -> None:
+        city: i64 = game.argument & 15
+        left, right = game.left_of(city), game.right_of(city)
+        before: i64 = into.count
+        if phase == self.swap_first or phase == self.swap_second:
+            self._swap_moves(game, phase, city, into)
+        if into.count == before and phase != self.neighbour and phase != self.predict:
+            options = Moves()
+            if phase == self.destroy:
+                self._destroy_moves(game, left, 1, options)
+                self._destroy_moves(game, right, 2, options)
+            elif phase == self.stage:
+                self._stage_moves(game, left, 1, options)
+                self._stage_moves(game, right, 9, options)
+            if not options.count:
+                into.add(encode(self.codes.decline, 0, NO_CARD, 0))
+            for place in range(options.count):
+                into.add(options.ids[place])
+        elif phase == self.neighbour:
+            into.add(encode(self.like, 1, NO_CARD, 0))
+            into.add(encode(self.like, 2, NO_CARD, 0))
+        elif phase == self.predict:
+            for other in range(game.seats):
+                if other != city:
+                    into.add(encode(self.predicting, other + 1, NO_CARD, 0))
+
+    def _destroy_moves(self, game: Table, city: i64, side: i64, into: Moves) -> None:
+        for card in buildings_of(game, city, self.fragile):
+            into.add(encode(self.destroying, side, card, 0))
+
+    def _stage_moves(self, game: Table, city: i64, first: i64, into: Moves) -> None:
+        """Stages that a neighbour has built."""
+        for place in range(len(game.cities[city].board)):
+            if game.cities[city].stages & bit(place) and first + place < 16:
+                into.add(encode(self.imitating, first + place, NO_CARD, 0))
+
+    def _swap_moves(self, game: Table, phase: i64, city: i64, into: Moves) -> None:
+        left, right = game.left_of(city), game.right_of(city)
+        if phase == self.swap_second:
+            for card in self._partners(game, left, right, game.argument >> 4):
+                into.add(encode(self.swapping, 0, card, 0))
+            return
+        for card in buildings_of(game, left, self.buildings):
+            if len(self._partners(game, left, right, card)):
+                into.add(encode(self.swapping, 0, card, 0))
+
+    def _partners(self, game: Table, left: i64, right: i64, card: i64) -> vec[i64]:
+        """The cards on the right for which one on the left may go: of its colour, and nobody has a building twice."""
+        found = vec[i64]([i64(0)] * 0)
+        if game.cities[right].owned[self.tables.name[card]]:
+            return found
+        for other in buildings_of(game, right, bit(self.tables.color[card])):
+            if not game.cities[left].owned[self.tables.name[other]]:
+                found = append(found, other)
+        return found
+
+    def resolve(self, game: Table, phase: i64) -> None:
+        city: i64 = game.argument & 15
+        move: i64 = game.answers[player_of(game, city)]
+        option: i64 = option_of(move)
+        card: i64 = card_of(move)
+        left, right = game.left_of(city), game.right_of(city)
+        if phase == self.neighbour:
+            other: i64 = right
+            if option == 1:
+                other = left
+            if game.cities[other].count[COINS]:
+                game.take_from_bank(city, game.cities[other].count[COINS])
+        elif phase == self.predict:
+            game.put(option - 1, self.oracle_zone, city, 0)
+            if not game.quiet:
+                game.tell("predict", city, {"other": int(option) - 1})
+        elif phase == self.destroy and card != NO_CARD:
+            victim: i64 = right
+            if option == 1:
+                victim = left
+            if not game.quiet:
+                game.tell("destroyed", victim, {"card": game.card_key(card)})
+            remove_card(game, self.codes, victim, card)
+            game.lay_face_down(card, NO_PACK, victim, IN_DISCARD, bit(game.seats) - 1)
+        elif phase == self.stage and option:
+            self._copy_stage(game, city, option)
+        elif phase == self.swap_first and card != NO_CARD:
+            game.ask(self.swap_second, bit(player_of(game, city)), city | (card << 4))
+            self._last_comes_first(game)
+        elif phase == self.swap_second and card != NO_CARD:
+            self._swap(game, left, right, game.argument >> 4, card)
+
+    def _last_comes_first(self, game: Table) -> None:
+        """Two halves of a question are asked one after the other."""
+        last: i64 = game.queue[len(game.queue) - 1]
+        queue = vec[i64]([last] * 1)
+        for place in range(len(game.queue) - 1):
+            queue = append(queue, game.queue[place])
+        game.queue = queue
+
+    def _swap(self, game: Table, left: i64, right: i64, one: i64, other: i64) -> None:
+        remove_card(game, self.codes, left, one)
+        remove_card(game, self.codes, right, other)
+        game.cities[left].add_card(self.tables, other)
+        game.cities[right].add_card(self.tables, one)
+        if not game.quiet:
+            game.tell("swap", left, {"cards": [game.card_key(one), game.card_key(other)], "other": int(right)})
+
+    def _copy_stage(self, game: Table, city: i64, option: i64) -> None:
+        """Herodotus: its effect, once and for good; it is not a stage of the own wonder."""
+        other: i64 = game.left_of(city)
+        if option >= 9:
+            other = game.right_of(city)
+        stage: i64 = game.cities[other].board[(option - 1) & 7]
+        effect: i64 = self.tables.stage_effects + stage
+        game.put(stage, self.stage_zone, city, 0)
+        game.cities[city].add(self.tables, effect, self.codes.leaders)
+        if not game.quiet:
+            game.tell("copy_stage", city, {"other": int(other), "stage": int((option - 1) & 7) + 1})
+        game.gain_from(city, effect)

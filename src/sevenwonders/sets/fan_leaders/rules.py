@@ -1,0 +1,316 @@
+"""What the leaders made by players do."""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from sevenwonders.classic.hooks import AFTER_CONFLICTS, END_AGE, END_TURN, FROM_DISCARD, LOSSES, SetRules
+from sevenwonders.classic.moves import NO_CARD, card_of, encode, verb_of
+from sevenwonders.classic.rules import Rules as Table
+from sevenwonders.classic.scoring import best_science
+from sevenwonders.classic.table import CARD_BITS, OWNER_AT, ZONE_AT
+from sevenwonders.classic.table import Table as Scored
+from sevenwonders.classic.tables import BUILD, DEFEATS, MILITARY, SHIELDS, STAGE, STAGES, VICTORIES, Tables
+from sevenwonders.core.game import Fact
+from sevenwonders.core.moves import Moves
+from sevenwonders.core.packed import BITS, bit, field
+from sevenwonders.core.rng import Rng
+from sevenwonders.sets.fan_leaders.choices import Choices
+from sevenwonders.sets.fan_leaders.future import deal_future, future_shown, look_ahead
+from sevenwonders.sets.fan_leaders.undo import lose_stage, lose_wonder, remove_card
+from sevenwonders.sets.leaders.codes import Codes, color_of, number_of, player_of
+from sevenwonders.sets.leaders.draft import take_from_rest
+from sevenwonders.sets.leaders.recruit import build_next_stage, enlist
+
+FREE: Final = 100
+FORBIDDEN: Final = 10000
+"""A tax that nobody can pay."""
+
+
+class Rules(SetRules):
+    """The powers of fan-made leaders."""
+
+    def __init__(self, tables: Tables) -> None:
+        super().__init__(tables)
+        names = ("choose_neighbour", "destroy_card", "swap_first", "swap_second", "copy_stage", "predict")
+        phases = [int(self.add_phase(name)) for name in names]
+        verbs = [int(self.add_verb(name)) for name in ("like", "destroy", "swap", "imitate", "predict")]
+        self.redeeming: i64 = self.add_phase("trade_defeats")
+        self.redeem: i64 = self.add_verb("redeem")
+        self.miracle_verb: i64 = self.add_verb("miracle", builds=True)
+        self.codes: Codes = Codes(tables)
+        self.choices: Choices = Choices(tables, self.codes, phases, verbs)
+        self.future: i64 = tables.add_zone("future")
+        self.attila: i64 = tables.power_bit("destroy_stages")
+        self.chuck: i64 = tables.power_bit("no_wonders")
+        self.axelous: i64 = tables.power_bit("free_blue_in_peace")
+        self.cyrus: i64 = tables.power_bit("stronger_red")
+        self.mulan: i64 = tables.power_bit("weaker_neighbours")
+        self.helen: i64 = tables.power_bit("no_diplomacy")
+        self.jesus: i64 = tables.power_bit("miracle")
+        self.socrates: i64 = tables.power_bit("swap_symbol")
+        self.spartacus: i64 = tables.power_bit("blind_guilds")
+        self.vercingetorix: i64 = tables.power_bit("trade_defeats")
+        self.diogenes: i64 = tables.power_bit("points_without_stage")
+        self.is_bauza: i64 = number_of(tables, "stages_any_order")
+        self.is_cypselos: i64 = number_of(tables, "coins_like_neighbour")
+        self.is_damocles: i64 = number_of(tables, "destroy_card")
+        self.is_hercules: i64 = number_of(tables, "free_stage")
+        self.is_herodotus: i64 = number_of(tables, "copy_stage")
+        self.is_orpheus: i64 = number_of(tables, "draw_one_leader")
+        self.is_phryne: i64 = number_of(tables, "draw_two_leaders")
+        self.is_pythia: i64 = number_of(tables, "oracle")
+        self.is_sith: i64 = number_of(tables, "see_the_future")
+        self.is_urvashi: i64 = number_of(tables, "swap_cards")
+        self.jesus_card: i64 = tables.card_number["jesus"]
+        self.diogenes_card: i64 = tables.card_number["diogenes"]
+        self.blue: i64 = color_of(tables, "blue")
+        self.red_count: i64 = tables.count_index("red")
+        self.diplomacy: i64 = -1
+        if "diplomacy" in tables.counted:
+            self.diplomacy = tables.count_index("diplomacy")
+
+    def moments(self) -> list[int]:
+        return [FROM_DISCARD, LOSSES, END_TURN, END_AGE, AFTER_CONFLICTS]
+
+    def at(self, game: Table, moment: i64) -> None:
+        if moment == FROM_DISCARD or moment == LOSSES:
+            self._shake_the_table(game)
+        elif moment == END_TURN:
+            self._pass_jesus(game)
+        elif moment == END_AGE:
+            self._cancel_diplomacy(game)
+        else:
+            for seat in range(game.seats):
+                mine = game.cities[seat]
+                if mine.powers & ~mine.used & self.vercingetorix and mine.count[DEFEATS] >= 2:
+                    game.ask(self.redeeming, bit(seat), seat)
+
+    def _shake_the_table(self, game: Table) -> None:
+        """Attila and Chuck Norris, once all leaders of the turn are in play."""
+        for city in range(game.setting.cities):
+            mine = game.cities[city]
+            arrived: i64 = mine.fresh & ~mine.used & (self.attila | self.chuck)
+            mine.used |= arrived
+            for other in range(game.setting.cities):
+                if arrived & self.attila:
+                    lose_stage(game, self.codes, other)
+                if arrived & self.chuck:
+                    lose_wonder(game, self.codes, other)
+
+    def _pass_jesus(self, game: Table) -> None:
+        """After use he moves to the player on the right."""
+        for city in range(game.setting.cities):
+            mine = game.cities[city]
+            if mine.powers & mine.used & self.jesus:
+                mine.used &= ~self.jesus
+                right: i64 = game.right_of(city)
+                if mine.has(self.tables, self.jesus_card):
+                    remove_card(game, self.codes, city, self.jesus_card)
+                    game.cities[right].add_card(self.tables, self.jesus_card)
+                else:
+                    mine.powers &= ~self.jesus
+                    game.cities[right].powers |= self.jesus
+                if not game.quiet:
+                    game.tell("moves_on", right, {"card": game.card_key(self.jesus_card)})
+                return
+
+    def _cancel_diplomacy(self, game: Table) -> None:
+        """Helen: what was gained in this age has no effect."""
+        for city in game.cities:
+            if self.diplomacy >= 0 and city.powers & ~city.used & self.helen:
+                city.used |= self.helen
+                for other in game.cities:
+                    other.count[self.diplomacy] = 0
+
+    def gained(self, game: Table, city: i64, effect: i64) -> None:
+        """What a leader does when it comes into play."""
+        power: i64 = self.tables.power[effect]
+        if power == self.is_bauza:
+            game.cities[city].any_order = True
+        elif power == self.is_cypselos:
+            self.choices.ask(game, self.choices.neighbour, city)
+        elif power == self.is_damocles:
+            self.choices.ask(game, self.choices.destroy, city)
+        elif power == self.is_hercules:
+            build_next_stage(game, self.codes, city, effect)
+        elif power == self.is_herodotus:
+            self.choices.ask(game, self.choices.stage, city)
+        elif power == self.is_orpheus:
+            self._draw(game, city)
+        elif power == self.is_phryne:
+            self._draw(game, city)
+            self._draw(game, city)
+        elif power == self.is_pythia:
+            self.choices.ask(game, self.choices.predict, city)
+        elif power == self.is_sith:
+            look_ahead(game, self.future, player_of(game, city))
+        elif power == self.is_urvashi:
+            self.choices.ask(game, self.choices.swap_first, city)
+
+    def _draw(self, game: Table, city: i64) -> None:
+        card: i64 = take_from_rest(game, self.codes)
+        if card >= 0:
+            enlist(game, self.codes, city, card)
+
+    def prepare(self, game: Table) -> None:
+        """Axelous: blue cards are free as long as the city has no shield; `used` tells whether they are."""
+        if not self.axelous:
+            return
+        for mine in game.cities:
+            peaceful: bool = (mine.powers & self.axelous) != 0 and mine.count[SHIELDS] == 0
+            if peaceful != ((mine.used & self.axelous) != 0):
+                mine.used ^= self.axelous
+                mine.saves = mine.saves[:]
+                if peaceful:
+                    mine.saves[self.blue] += FREE
+                else:
+                    mine.saves[self.blue] -= FREE
+
+    def strength(self, game: Table, city: i64) -> i64:
+        mine = game.cities[city]
+        more: i64 = 0
+        if mine.powers & self.cyrus:
+            more = mine.count[self.red_count]
+        if game.cities[game.left_of(city)].powers & self.mulan:
+            more -= 1
+        if game.cities[game.right_of(city)].powers & self.mulan:
+            more -= 1
+        if mine.count[SHIELDS] + more < 0:
+            return -mine.count[SHIELDS]
+        return more
+
+    # ---- decisions
+
+    def legal(self, game: Table, phase: i64, seat: i64, into: Moves) -> None:
+        if phase != self.redeeming:
+            self.choices.legal(game, phase, seat, into)
+            return
+        into.add(encode(self.codes.decline, 0, NO_CARD, 0))
+        into.add(encode(self.redeem, 0, NO_CARD, 0))
+
+    def resolve(self, game: Table, phase: i64) -> None:
+        if phase != self.redeeming:
+            self.choices.resolve(game, phase)
+            return
+        seat: i64 = game.argument
+        if verb_of(game.answers[seat]) == self.redeem:
+            mine = game.cities[seat]
+            mine.used |= self.vercingetorix
+            mine.count[DEFEATS] -= 2
+            mine.count[VICTORIES] += 1
+            mine.points[MILITARY] += 5
+            if not game.quiet:
+                game.tell("redeem", seat, {"points": 3})
+            if mine.powers & self.codes.victories:
+                game.take_from_bank(seat, 2)
+
+    # ---- Jesus: as much of a resource as is needed, if one unit of it can be had; no stages
+
+    def tax(self, game: Table, city: i64, verb: i64, what: i64) -> i64:
+        if verb == STAGE and game.cities[city].powers & self.jesus:
+            return FORBIDDEN
+        return 0
+
+    def add_moves(self, game: Table, city: i64, pack: i64, into: Moves) -> None:
+        mine = game.cities[city]
+        if not mine.powers & ~mine.used & self.jesus:
+            return
+        first: i64 = game.pack_start(pack)
+        for kind in range(self.tables.kinds):
+            for place in range(first, first + game.sizes[pack]):
+                card: i64 = game.packs[place]
+                if place > first and game.packs[place - 1] == card:
+                    continue
+                if mine.owned[self.tables.name[card]] or game.is_chained(mine, card):
+                    continue
+                self._miracles(game, city, card, kind, into)
+
+    def _miracles(self, game: Table, city: i64, card: i64, kind: i64, into: Moves) -> None:
+        cost: i64 = self.tables.cost[card]
+        units: i64 = field(cost, kind)
+        mine = game.cities[city]
+        budget: i64 = mine.budget - self.tables.coins[card] - game.taxes(city, BUILD, card)
+        if units < 2 or budget < 0:
+            return
+        cost -= (units - 1) << (kind * BITS)
+        trade = game.setting.trade
+        left, right = game.cities[game.left_of(city)], game.cities[game.right_of(city)]
+        ways: i64 = trade.solve(cost, mine, left, right, budget, mine.saves[self.tables.color[card]])
+        for payment in range(ways):
+            into.add(encode(self.miracle_verb, kind + 1, card, trade.payments[payment]))
+
+    def coins_of(self, game: Table, city: i64, move: i64) -> i64:
+        if verb_of(move) != self.miracle_verb:
+            return 0
+        return self.tables.coins[card_of(move)] + game.taxes(city, BUILD, card_of(move))
+
+    def place(self, game: Table, city: i64, move: i64) -> None:
+        game.cities[city].used |= self.jesus
+        game.cities[city].add_card(self.tables, card_of(move))
+        if not game.quiet:
+            game.tell("miracle", city, {"card": game.card_key(card_of(move))})
+
+    # ---- points, and who knows what
+
+    def science(self, game: Scored, city: i64, points: i64) -> i64:
+        """Socrates: one symbol may be another, for the best score."""
+        mine = game.cities[city]
+        if not mine.powers & self.socrates:
+            return points
+        first: i64 = self.tables.first_symbol
+        counts: vec[i64] = mine.count[first : first + self.tables.symbols]
+        plain: i64 = best_science(counts, mine.free_symbols, 0, mine.set_points)
+        best: i64 = plain
+        for one in range(self.tables.symbols):
+            if not counts[one]:
+                continue
+            for other in range(self.tables.symbols):
+                counts[one] -= 1
+                counts[other] += 1
+                worth: i64 = best_science(counts, mine.free_symbols, 0, mine.set_points)
+                counts[one] += 1
+                counts[other] -= 1
+                if worth > best:
+                    best = worth
+        return points + best - plain
+
+    def score(self, game: Scored, city: i64) -> None:
+        mine = game.cities[city]
+        if mine.powers & self.diogenes and mine.count[STAGES] == 0:
+            column: i64 = self.codes.guilds
+            if mine.has(self.tables, self.diogenes_card):
+                column = self.codes.leaders
+            game.sheet[column] += 8
+        for entry in game.kept:
+            if (entry >> ZONE_AT) & 63 == self.choices.stage_zone and (entry >> OWNER_AT) & 15 == city:
+                effect: i64 = self.tables.stage_effects + (entry & CARD_BITS)
+                game.sheet[self.codes.leaders] += game.per_total(city, self.tables.vp_per, effect)
+        if game.cities[game.left_of(city)].powers & self.spartacus:
+            game.sheet[self.codes.guilds] -= self._counted_at(game, city, game.left_of(city), 2)
+        if game.cities[game.right_of(city)].powers & self.spartacus:
+            game.sheet[self.codes.guilds] -= self._counted_at(game, city, game.right_of(city), 4)
+
+    def _counted_at(self, game: Scored, city: i64, other: i64, side: i64) -> i64:
+        """What the guilds of a city count in that of a neighbour."""
+        tables = self.tables
+        total: i64 = 0
+        for card in range(tables.cards):
+            if tables.category[card] == self.codes.guilds and game.cities[city].has(tables, card):
+                row: i64 = tables.vp_per.start[card]
+                while row < tables.vp_per.start[card + 1]:
+                    if tables.vp_per.items[row + 2] & side:
+                        total += tables.vp_per.items[row] * game.cities[other].count[tables.vp_per.items[row + 1]]
+                    row += 3
+        return total
+
+    def show(self, game: Table, seat: int) -> dict[str, Fact]:
+        shown = future_shown(game, self.future, seat)
+        for entry in game.kept:
+            if (entry >> ZONE_AT) & 63 == self.choices.oracle_zone:
+                shown["oracle"] = [int((entry >> OWNER_AT) & 15), int(entry & CARD_BITS)]
+        return shown
+
+    def reshuffle(self, game: Table, seat: i64, rng: Rng) -> None:
+        deal_future(game, self.future, seat, rng)

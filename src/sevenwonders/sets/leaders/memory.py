@@ -1,0 +1,197 @@
+"""What a seat cannot know of the leaders, drawn anew with the memory of an attentive player.
+
+A seat remembers the packs of the draft that it held. A leader that it saw there, and that has not come to light since,
+was taken by one of those who held the pack later: it cannot know by whom. Leaders it never saw may be anywhere else: in
+hands, under stages, out of the game or set aside. And of what another player has put face down it cannot know which of
+that player's leaders it was. So there are two steps: leaders that are alike to the seat change owners, then the unknown
+leaders of each owner change places.
+"""
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from sevenwonders.classic.deal import sort_range
+from sevenwonders.classic.rules import Rules as Table
+from sevenwonders.classic.table import (
+    AGE_AT,
+    CARD_BITS,
+    KNOWN_AT,
+    NO_PACK,
+    OWNER_AT,
+    PACK_AT,
+    PLACE_AT,
+    SEEN_AT,
+    TURN_AT,
+    UNDER_STAGE,
+    ZONE_AT,
+)
+from sevenwonders.core.rng import Rng
+from sevenwonders.sets.leaders.codes import DEALT, NOTE_AT, STEP_AT, Codes
+
+TIME_AT: Final = SEEN_AT + NOTE_AT
+NOWHERE: Final = -1
+UNSEEN: Final = 0
+"""The group of the leaders that the seat never saw; others are named by pack and step of the draft."""
+NEVER: Final = 255
+"""When a leader that is still in hand was used."""
+FACE_DOWN: Final = 1 << 16
+"""A place is an index in `kept`, or this and an index in `face_down`."""
+
+
+class Memory:
+    """Everything about the leaders, by card, as one seat sees it."""
+
+    def __init__(self, game: Table, codes: Codes, seat: i64) -> None:
+        cards: i64 = game.tables.cards
+        self.game: Table = game
+        self.codes: Codes = codes
+        self.seat: i64 = seat
+        self.place: vec[i64] = vec[i64]([i64(NOWHERE)] * cards)
+        """Where a leader lies that the seat cannot see there."""
+        self.used: vec[i64] = vec[i64]([i64(NEVER)] * cards)
+        """When it was put there."""
+        self.group: vec[i64] = vec[i64]([i64(UNSEEN)] * cards)
+        """Leaders of a group are alike to the seat."""
+        self.owner: vec[i64] = vec[i64]([i64(NOWHERE)] * cards)
+        """Who drafted or drew it."""
+        self.since: vec[i64] = vec[i64]([i64(0)] * cards)
+        """When that was."""
+        self.becomes: vec[i64] = vec[i64]([i64(0)] * cards)
+        for card in range(cards):
+            self.becomes[card] = card
+        self._look()
+
+    def _look(self) -> None:
+        game, codes = self.game, self.codes
+        for index in range(len(game.kept)):
+            entry: i64 = game.kept[index]
+            card: i64 = entry & CARD_BITS
+            zone: i64 = (entry >> ZONE_AT) & 63
+            owner: i64 = (entry >> OWNER_AT) & 15
+            if zone == codes.hand or zone == codes.out or zone == codes.gift:
+                if not entry >> (SEEN_AT + self.seat) & 1:
+                    self.place[card] = index
+                    if zone != codes.hand:
+                        self.used[card] = (entry >> TIME_AT) & 255
+            elif zone == codes.rest:
+                self.place[card] = index
+            elif zone == codes.pack:
+                self._look_at_pack(card, index, owner)
+            elif zone == codes.origin:
+                self.owner[card] = owner
+                self.since[card] = (entry >> TIME_AT) & 255
+                step: i64 = (entry >> (TIME_AT + STEP_AT)) & 15
+                if step < DEALT:
+                    self.group[card] = self._seen_in((owner + step) % game.seats, step)
+        for index in range(len(game.face_down)):
+            entry = game.face_down[index]
+            hidden: bool = (entry >> PACK_AT) & 15 == NO_PACK and (entry >> PLACE_AT) & 3 == UNDER_STAGE
+            card = entry & CARD_BITS
+            if hidden and codes.is_leader(card) and not entry >> (KNOWN_AT + self.seat) & 1:
+                self.place[card] = FACE_DOWN + index
+                self.used[card] = (((entry >> AGE_AT) & 3) * 16 + ((entry >> TURN_AT) & 15)) * 4
+
+    def _look_at_pack(self, card: i64, index: i64, pack: i64) -> None:
+        """During the draft: a pack that the seat holds it sees."""
+        step: i64 = DEALT - len(self.game.cards_in(self.codes.pack, pack))
+        if (self.seat + step) % self.game.seats == pack:
+            return
+        self.place[card] = index
+        self.group[card] = self._seen_in(pack, step)
+
+    def _seen_in(self, pack: i64, before: i64) -> i64:
+        """The group of a leader that left a pack in a step, or was in it: by when the seat had held the pack last."""
+        step: i64 = before - 1
+        while step >= 0:
+            if (self.seat + step) % self.game.seats == pack:
+                return 1 + pack * DEALT + step
+            step -= 1
+        return UNSEEN
+
+    def slots(self, group: i64) -> vec[i64]:
+        """The hidden leaders of a group, in an order that tells nothing: by owner and time, packs, the rest."""
+        found = vec[i64]([i64(0)] * 0)
+        for card in range(self.game.tables.cards):
+            if self.place[card] != NOWHERE and self.group[card] == group:
+                owner: i64 = self.owner[card]
+                key: i64 = (owner << 8) | self.since[card]
+                if owner == NOWHERE:
+                    entry: i64 = self.game.kept[self.place[card]]
+                    if (entry >> ZONE_AT) & 63 == self.codes.pack:
+                        key = (i64(16) + ((entry >> OWNER_AT) & 15)) << 8
+                    else:
+                        key = (i64(64) << 8) + self.place[card]
+                found = append(found, (key << 10) | card)
+        sort_range(found, 0, len(found))
+        return found
+
+    def change_owners(self, group: i64, rng: Rng) -> None:
+        """The leaders of a group change owners. How they lie now must not matter: they are sorted first."""
+        slots = self.slots(group)
+        if len(slots) < 2:
+            return
+        cards = vec[i64]([i64(0)] * len(slots))
+        for number in range(len(slots)):
+            cards[number] = slots[number] & CARD_BITS
+        sort_range(cards, 0, len(cards))
+        rng.shuffle(cards)
+        for number in range(len(slots)):
+            self.becomes[slots[number] & CARD_BITS] = cards[number]
+
+    def change_places(self, owner: i64, rng: Rng) -> None:
+        """The hidden leaders of one owner, as they are now, change places: used ones first, in order of time."""
+        places = vec[i64]([i64(0)] * 0)
+        left = vec[i64]([i64(0)] * 0)
+        for card in range(self.game.tables.cards):
+            if self.place[card] != NOWHERE and self.owner[card] == owner:
+                places = append(places, (self.used[card] << 20) | self.place[card])
+                left = append(left, (self.becomes[card] << 8) | self.since[card])
+        sort_range(places, 0, len(places))
+        sort_range(left, 0, len(left))
+        for place in places:
+            fitting: i64 = 0
+            for each in left:
+                if each >= 0 and each & 255 < place >> 20:
+                    fitting += 1
+            pick: i64 = rng.below(fitting)
+            for number in range(len(left)):
+                if left[number] >= 0 and left[number] & 255 < place >> 20:
+                    if pick == 0:
+                        self._put(place & 0xFFFFF, left[number] >> 8)
+                        left[number] = -1
+                        break
+                    pick -= 1
+
+    def _put(self, place: i64, card: i64) -> None:
+        game = self.game
+        if place >= FACE_DOWN:
+            index: i64 = place - FACE_DOWN
+            game.face_down[index] = (game.face_down[index] & ~CARD_BITS) | card
+        else:
+            game.kept[place] = (game.kept[place] & ~CARD_BITS) | card
+
+    def rewrite(self) -> None:
+        """Packs, the leaders set aside, the notes of the draft and the deal."""
+        game, codes = self.game, self.codes
+        for index in range(len(game.kept)):
+            zone: i64 = (game.kept[index] >> ZONE_AT) & 63
+            if zone == codes.rest or zone == codes.pack or zone == codes.origin:
+                self._put(index, self.becomes[game.kept[index] & CARD_BITS])
+        piles: dict[str, list[int]] = {}
+        for name, pile in game.deal.piles.items():
+            piles[name] = pile
+            if name.startswith("leaders."):
+                piles[name] = [int(self.becomes[card]) for card in pile]
+        game.deal.piles = piles
+
+
+def reshuffle_leaders(game: Table, codes: Codes, seat: i64, rng: Rng) -> None:
+    """Draw anew, on a copy of a table, all that a seat cannot know of the leaders."""
+    memory = Memory(game, codes, seat)
+    for group in range(1 + game.seats * DEALT):
+        memory.change_owners(group, rng)
+    for owner in range(game.seats):
+        memory.change_places(owner, rng)
+    memory.rewrite()

@@ -1,0 +1,302 @@
+"""What the card files of Leaders cannot say: the draft, recruiting, and the powers of leaders, guilds and Roma."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from sevenwonders.classic.city import City
+from sevenwonders.classic.hooks import BEGIN, EXTRA, FROM_DISCARD, LOSSES, NEW_AGE, NEW_TURN, SEALED, SetRules
+from sevenwonders.classic.moves import NO_CARD, card_of, encode, payment_of, verb_of
+from sevenwonders.classic.rules import Rules as Table
+from sevenwonders.classic.table import NO_MOVE
+from sevenwonders.classic.table import Table as Scored
+from sevenwonders.classic.tables import COINS, DEFEATS, MILITARY, Tables
+from sevenwonders.classic.trade import RIGHT
+from sevenwonders.core.game import Fact
+from sevenwonders.core.moves import Moves
+from sevenwonders.core.packed import FIELD, bit
+from sevenwonders.core.rng import Rng
+from sevenwonders.sets.leaders.codes import ZONES, Codes, player_of
+from sevenwonders.sets.leaders.courtesans import ask_copy, copy_moves, settle_copy
+from sevenwonders.sets.leaders.draft import begin_draft, deal_leaders, draft_moves, draw_leader, settle_draft
+from sevenwonders.sets.leaders.gifts import ask_gifts, gift_moves, play_moves, settle_gifts, settle_play
+from sevenwonders.sets.leaders.memory import reshuffle_leaders
+from sevenwonders.sets.leaders.points import Points
+from sevenwonders.sets.leaders.recruit import (
+    ask_extra,
+    begin_recruiting,
+    build_next_stage,
+    extra_moves,
+    leader_cost,
+    place_leader,
+    recruiting_moves,
+    settle_extra,
+    settle_recruiting,
+)
+from sevenwonders.sets.leaders.shown import leaders_shown
+
+FREE: Final = 100
+"""More resources than any card costs."""
+BABEL_VERB: Final = "tower"
+"""The verb by which the set Babel builds a tile, if it is in the box."""
+
+
+class Rules(SetRules):
+    """Leaders at the table."""
+
+    def __init__(self, tables: Tables) -> None:
+        super().__init__(tables)
+        for zone in ZONES:
+            tables.add_zone(zone)
+        self.add_verb("recruit", builds=True)
+        self.add_verb("dismiss", secret=True)
+        self.add_verb("keep", secret=True)
+        self.add_verb("copy")
+        self.add_verb("give", secret=True)
+        self.add_verb("play")
+        self.add_verb("stop")
+        self.add_verb("free_black", builds=True)
+        for phase in (
+            "draft_leader",
+            "recruit_leader",
+            "recruit_extra",
+            "copy_leader",
+            "give_leader",
+            "play_gift",
+            "stop_passing",
+        ):
+            self.add_phase(phase)
+        self.codes: Codes = Codes(tables)
+        self.points: Points = Points(tables, self.codes)
+
+    def moments(self) -> list[int]:
+        return [BEGIN, NEW_AGE, NEW_TURN, SEALED, FROM_DISCARD, EXTRA, LOSSES]
+
+    def deal(self, game: Table, rng: Rng) -> None:
+        deal_leaders(game, rng)
+
+    def at(self, game: Table, moment: i64) -> None:
+        codes = self.codes
+        if moment == BEGIN:
+            begin_draft(game, codes)
+        elif moment == NEW_AGE:
+            for city in game.cities:
+                city.used &= ~(codes.caligula | codes.gains)  # ruling: caligula
+            begin_recruiting(game, codes)
+        elif moment == NEW_TURN:
+            if codes.gains:
+                for city in game.cities:
+                    city.used &= ~codes.gains  # ruling: berenice
+        elif moment == SEALED:
+            self._ask_to_stop(game)
+        elif moment == FROM_DISCARD:
+            for place in range(game.setting.cities):
+                if game.cities[place].fresh & codes.solomon:
+                    self._dig(game, place)
+        elif moment == LOSSES:
+            for city in game.cities:
+                self._mend(city)
+        else:
+            for place in range(game.seats):
+                if game.cities[place].fresh & codes.another:
+                    ask_extra(game, codes, place)
+                if game.cities[place].fresh & codes.one_more:
+                    ask_extra(game, codes, place)
+
+    def _ask_to_stop(self, game: Table) -> None:
+        """Ruling: esteban_when."""
+        if game.turn >= game.last_turn or not self.codes.esteban:
+            return
+        for seat in range(game.seats):
+            if game.cities[seat].powers & ~game.cities[seat].used & self.codes.esteban:
+                game.ask(self.codes.stopping, bit(seat), seat)
+
+    def _dig(self, game: Table, city: i64) -> None:
+        """Solomon, after the boards (ruling: discard_pick_order); nobody is asked where nothing fits."""
+        seat: i64 = player_of(game, city)
+        game.show_discard_to(seat)
+        mine = game.cities[city]
+        for card in range(self.tables.cards):
+            if not mine.owned[self.tables.name[card]] and game.in_discard(card) >= 0:
+                game.ask(self.codes.digging, bit(seat), city)
+                return
+
+    def legal(self, game: Table, phase: i64, seat: i64, into: Moves) -> None:
+        codes = self.codes
+        if phase == codes.drafting:
+            draft_moves(game, codes, seat, into)
+        elif phase == codes.recruiting:
+            recruiting_moves(game, codes, seat, into)
+        elif phase == codes.extra:
+            extra_moves(game, codes, seat, into)
+        elif phase == codes.copying:
+            copy_moves(game, codes, game.argument, into)
+        elif phase == codes.giving:
+            gift_moves(game, codes, seat, into)
+        elif phase == codes.playing:
+            play_moves(game, codes, into)
+        else:
+            into.add(encode(codes.decline, 0, NO_CARD, 0))
+            into.add(encode(codes.stop, 0, NO_CARD, 0))
+
+    def resolve(self, game: Table, phase: i64) -> None:
+        codes = self.codes
+        if phase == codes.drafting:
+            settle_draft(game, codes)
+        elif phase == codes.recruiting:
+            settle_recruiting(game, codes)
+        elif phase == codes.extra:
+            settle_extra(game, codes, game.argument)
+        elif phase == codes.copying:
+            settle_copy(game, codes)
+        elif phase == codes.giving:
+            settle_gifts(game, codes)
+        elif phase == codes.playing:
+            settle_play(game, codes)
+        elif verb_of(game.answers[game.argument]) == codes.stop:
+            game.cities[game.argument].used |= codes.esteban
+            game.stays |= bit(game.age * 16 + game.turn)
+            if not game.quiet:
+                game.tell("stop", game.argument, {})
+
+    # ---- leaders come into play, and what they do from then on
+
+    def gained(self, game: Table, city: i64, effect: i64) -> None:
+        """What a leader, the Courtesans Guild or a stage of Roma does at once, by whatever way it came."""
+        codes = self.codes
+        power: i64 = self.tables.power[effect]
+        if power == 0:
+            return
+        if power == codes.is_aristotle or power == codes.is_ramses:
+            self._mend(game.cities[city])
+        elif power == codes.is_solomon:
+            if game.moment > FROM_DISCARD:  # too late to wait for the others
+                self._dig(game, city)
+        elif power == codes.is_stevie:
+            build_next_stage(game, codes, city, effect)
+        elif power == codes.is_wil:
+            ask_gifts(game, codes, city)
+        elif power == codes.is_courtesans:
+            ask_copy(game, codes, city)
+        elif power == codes.is_draw and city < game.seats:
+            for _ in range(4):
+                draw_leader(game, codes, city, 1)
+
+    def _mend(self, mine: City) -> None:
+        """Aristotle and Ramses, come or gone: `used` remembers whether they have been reckoned with."""
+        codes = self.codes
+        changed: i64 = (mine.powers ^ mine.used) & (codes.aristotle | codes.ramses)
+        if not changed:
+            return
+        sign: i64 = 1
+        if changed & codes.aristotle:
+            if not mine.powers & codes.aristotle:
+                sign = -1
+            mine.set_points += 3 * sign
+        sign = 1
+        if changed & codes.ramses:
+            if not mine.powers & codes.ramses:
+                sign = -1
+            mine.saves = mine.saves[:]
+            mine.saves[codes.purple_color] += FREE * sign
+        mine.used ^= changed
+
+    def played(self, game: Table, city: i64, verb: i64, card: i64, chained: bool) -> None:
+        """Coins for what a city does (rulings: from_now_on, xenophon_free_builds, discount_is_not_a_chain)."""
+        codes = self.codes
+        if verb == codes.dismiss:
+            game.cities[city].count[COINS] += self.tables.sell_coins
+            game.banked(city)
+        powers: i64 = game.cities[city].powers
+        if chained and powers & codes.chains:
+            game.take_from_bank(city, 2)
+        if self.tables.building_verbs >> verb & 1:
+            if powers & codes.yellow and self.tables.color[card] == codes.yellow_color:
+                game.take_from_bank(city, 2)
+            if powers & codes.black and self.tables.color[card] == codes.black_color:
+                game.take_from_bank(city, 2)
+        if powers & codes.purchases:
+            self._reward_purchases(game, city, verb, card)
+        if powers & codes.tower and self.tables.verbs[verb] == BABEL_VERB:
+            game.take_from_bank(city, 3)
+
+    def _reward_purchases(self, game: Table, city: i64, verb: i64, card: i64) -> None:
+        """Rulings: hatshepsut_per_neighbour, hatshepsut_timing."""
+        move: i64 = game.sealed[city]
+        if move == NO_MOVE or verb_of(move) != verb or card_of(move) != card:
+            return
+        payment: i64 = payment_of(move)
+        sellers: i64 = 0
+        if payment & FIELD:
+            sellers += 1
+        if (payment >> RIGHT) & FIELD:
+            sellers += 1
+        if sellers:
+            game.take_from_bank(city, sellers)
+
+    def banked(self, game: Table, city: i64) -> None:
+        """Ruling: berenice."""
+        mine = game.cities[city]
+        if mine.powers & ~mine.used & self.codes.gains:
+            mine.used |= self.codes.gains
+            mine.count[COINS] += 1
+            if not game.quiet:
+                game.tell("gain", city, {"coins": 1})
+
+    def strength(self, game: Table, city: i64) -> i64:
+        """Ruling: semiramis_tokens."""
+        if game.cities[city].powers & self.codes.semiramis:
+            return game.cities[city].count[DEFEATS]
+        return 0
+
+    def won(self, game: Table, winner: i64, loser: i64) -> None:
+        first, second = game.cities[winner], game.cities[loser]
+        if second.powers & self.codes.tomyris:  # rulings: tomyris_token, tomyris_both
+            second.count[DEFEATS] -= 1
+            second.points[MILITARY] += 1
+            if not first.powers & self.codes.tomyris:
+                first.count[DEFEATS] += 1
+                first.points[MILITARY] -= 1
+        if first.powers & self.codes.victories:
+            game.take_from_bank(winner, 2)
+
+    # ---- moves
+
+    def add_moves(self, game: Table, city: i64, pack: i64, into: Moves) -> None:
+        """Caligula: a black card for free, once in an age (ruling: caligula)."""
+        mine = game.cities[city]
+        if not mine.powers & ~mine.used & self.codes.caligula:
+            return
+        first: i64 = game.pack_start(pack)
+        for place in range(first, first + game.sizes[pack]):
+            card: i64 = game.packs[place]
+            if place > first and game.packs[place - 1] == card:
+                continue
+            if self.tables.color[card] == self.codes.black_color and not mine.owned[self.tables.name[card]]:
+                into.add(encode(self.codes.free_black, 0, card, 0))
+
+    def coins_of(self, game: Table, city: i64, move: i64) -> i64:
+        if verb_of(move) == self.codes.recruit:
+            return leader_cost(game, self.codes, city, card_of(move))
+        return 0
+
+    def place(self, game: Table, city: i64, move: i64) -> None:
+        if verb_of(move) != self.codes.free_black:
+            place_leader(game, self.codes, city, move)
+            return
+        mine = game.cities[city]
+        mine.used |= self.codes.caligula
+        mine.add_card(self.tables, card_of(move))
+        if not game.quiet:
+            game.tell("free", city, {"card": game.card_key(card_of(move))})
+
+    # ---- points, and who knows what
+
+    def score(self, game: Scored, city: i64) -> None:
+        self.points.score(game, city)
+
+    def show(self, game: Table, seat: int) -> dict[str, Fact]:
+        return leaders_shown(game, self.codes, seat)
+
+    def reshuffle(self, game: Table, seat: i64, rng: Rng) -> None:
+        reshuffle_leaders(game, self.codes, seat, rng)

@@ -1,0 +1,1 @@
+"""The Wonder Pack: four boards, and what data cannot say of them."""

@@ -1,0 +1,140 @@
+"""What the card files of the Wonder Pack cannot say.
+
+The Great Wall has powers of Cities. Where that set is not in the box their rules run from here, without debt: who
+cannot pay a loss pays what he has.
+"""
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from sevenwonders.classic.hooks import BEGIN, CONFLICTS, EXTRA, LOSSES, SetRules
+from sevenwonders.classic.moves import card_of, encode
+from sevenwonders.classic.rules import Rules as Table
+from sevenwonders.classic.table import Table as Scored
+from sevenwonders.classic.tables import COINS, Tables
+from sevenwonders.core.game import Fact
+from sevenwonders.core.moves import Moves
+from sevenwonders.core.packed import bit
+from sevenwonders.sets.cities.debt import lose
+from sevenwonders.sets.cities.diplomacy import call_off
+from sevenwonders.sets.cities.masks import Masks
+from sevenwonders.sets.cities.powers import Powers, column_of
+from sevenwonders.sets.cities.stores import Stores
+from sevenwonders.sets.wonder_pack.burial import bury, leaders_of, units_of
+from sevenwonders.sets.wonder_pack.copies import copy_boards
+from sevenwonders.sets.wonder_pack.stones import Stones
+
+
+class Rules(SetRules):
+    """Stages in any order, copied stages, stones, burials; the rules of Cities where nobody else brings them."""
+
+    def __init__(self, tables: Tables) -> None:
+        super().__init__(tables)
+        self.alone: bool = all(each.key != "cities" for each in tables.box.sets)
+        """Whether Cities is not in the box."""
+        self.peace: i64 = tables.add_counter()
+        self.powers: Powers = Powers(tables, self.peace)
+        self.masks: Masks = Masks(tables)
+        self.stores: Stores = Stores(tables)
+        self.stones: Stones = Stones(tables)
+        self.any_order: i64 = tables.power_bit("any_order")
+        self.burials: vec[i64] = column_of(tables, {"bury_leader": 1})
+        self.to_bury: i64 = tables.add_counter()
+        """Leaders that a city has still to bury this turn."""
+        self.leaders: vec[i64] = leaders_of(tables)
+        self.by_stage: vec[i64] = column_of(tables, {"stage_for_coins": 1})
+        """Leaders who cost as much as the stage that they build."""
+        self.paid: i64 = tables.add_counter()
+        """What such a leader has cost a city."""
+        self.grave: i64 = tables.add_zone("buried")
+        self.bury: i64 = self.add_verb("bury")
+        self.bury_leader: i64 = self.add_phase("bury_leader")
+
+    def moments(self) -> list[int]:
+        return [BEGIN, EXTRA, LOSSES, CONFLICTS]
+
+    def at(self, game: Table, moment: i64) -> None:
+        if moment == BEGIN:
+            for city in game.cities:
+                city.any_order = (city.powers & self.any_order) != 0  # ruling: great_wall_choice
+            copy_boards(game)
+        elif moment == EXTRA:
+            self._ask_for_burials(game)
+        elif self.alone:
+            if moment == LOSSES:
+                self._lose(game)
+            else:
+                call_off(game, self.peace)
+
+    def _lose(self, game: Table) -> None:
+        """Everybody pays as much of a loss as he can, and there is no debt."""
+        for city in range(game.setting.cities):
+            loss: i64 = self.powers.loss_of(game, city)
+            paid: i64 = game.cities[city].count[COINS]
+            if loss < paid:
+                paid = loss
+            if loss:
+                lose(game, city, paid, loss, -1)
+        self.powers.settled(game)
+
+    def _ask_for_burials(self, game: Table) -> None:
+        """Ruling: abu_simbel_bury. Who has fewer leaders than graves buries those."""
+        for seat in range(game.seats):
+            mine = game.cities[seat]
+            for leader in self.leaders:
+                if mine.count[self.to_bury] and mine.has(self.tables, leader):
+                    mine.count[self.to_bury] -= 1
+                    game.ask(self.bury_leader, bit(seat), seat)
+        for city in game.cities:
+            city.count[self.to_bury] = 0
+
+    def legal(self, game: Table, phase: i64, seat: i64, into: Moves) -> None:
+        for leader in self.leaders:
+            if game.cities[seat].has(self.tables, leader):
+                into.add(encode(self.bury, 0, leader, 0))
+
+    def resolve(self, game: Table, phase: i64) -> None:
+        seat: i64 = game.argument
+        leader: i64 = card_of(game.answers[seat])
+        cost: i64 = self.tables.coins[leader]
+        if self.by_stage[leader]:
+            cost = game.cities[seat].count[self.paid]
+        bury(game, seat, leader, cost)
+        game.put(leader, self.grave, seat, bit(game.seats) - 1)
+
+    def prepare(self, game: Table) -> None:
+        if self.alone:
+            self.stores.prepare(game)
+
+    def gained(self, game: Table, city: i64, effect: i64) -> None:
+        game.cities[city].count[self.to_bury] += self.burials[effect]
+        self.stones.gained(game, city, effect)
+        if self.alone:
+            self.powers.gained(game, city, effect)
+
+    def played(self, game: Table, city: i64, verb: i64, card: i64, chained: bool) -> None:
+        self.stones.played(game, city, verb, card)
+        mine = game.cities[city]
+        if self.by_stage[card] and len(mine.board) > mine.last_stage:  # a board may have been given up
+            mine.count[self.paid] = units_of(self.tables.stage_cost[mine.board[mine.last_stage]])
+
+    def science(self, game: Scored, city: i64, points: i64) -> i64:
+        if self.alone:
+            return self.masks.science(game, city, points)
+        return points
+
+    def score(self, game: Scored, city: i64) -> None:
+        self.stones.score(game, city)
+
+    def show(self, game: Table, seat: int) -> dict[str, Fact]:
+        """Who is at peace, where no other set shows it, and the leaders that lie buried."""
+        facts: dict[str, Fact] = {}
+        peaceful = [int(city.count[self.peace]) for city in game.cities]
+        if any(peaceful):
+            facts["peace"] = peaceful
+        buried = [
+            game.card_key(card) for city in range(int(game.setting.cities)) for card in game.cards_in(self.grave, city)
+        ]
+        if buried:
+            facts["buried"] = buried
+        return facts

@@ -1,0 +1,1 @@
+"""Leaders, and the leaders made by players."""
