@@ -128,6 +128,13 @@ def test_hatshepsut_per_neighbour() -> None:
     game = at_turn(city("hatshepsut", coins=6), hands=[["baths"]])
     all_do(game, "build:baths")
     assert coins(game)[ME] == 6
+    dock = city("hatshepsut", "clandestine_dock_west", "west_trading_post", coins=6, wonder="babylon_a")
+    game = at_turn(dock, city("stone_pit"), hands=[["baths", "altar"]], sets=("leaders", "cities"))
+    all_do(game, "build:baths")  # a purchase that a dock makes free is a purchase
+    assert coins(game)[ME] == 7
+    game = at_turn(dock, city("stone_pit"), hands=[["baths", "altar"]], sets=("leaders", "cities"))
+    all_do(game, "build:altar")
+    assert coins(game)[ME] == 6
 
 
 def test_hatshepsut_timing() -> None:

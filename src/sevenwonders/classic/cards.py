@@ -64,7 +64,7 @@ class Effect:
 
 @dataclass(frozen=True)
 class Card:
-    """A building, or whatever else a set deals: leaders, tiles."""
+    """A building, or whatever else a set deals."""
 
     key: str
     name: str

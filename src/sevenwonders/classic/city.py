@@ -42,6 +42,8 @@ class City:
         self.left_rebate: i64 = 0
         """Coins off the first unit bought from the left each turn."""
         self.right_rebate: i64 = 0
+        self.bought: i64 = 0
+        """From whom the last construction bought something: 1 left, 2 right."""
         self.used: i64 = 0
         """Powers used up, as bits, until something gives them back."""
         if like is None:
@@ -86,6 +88,7 @@ class City:
             self.stages = like.stages
             self.powers = like.powers
             self.used = like.used
+            self.bought = like.bought
             self.fresh = like.fresh
             self.last_stage = like.last_stage
             self.set_points = like.set_points

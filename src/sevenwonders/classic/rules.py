@@ -286,8 +286,46 @@ class Rules(Table):
         spent: i64 = (payment & FIELD) + ((payment >> RIGHT) & FIELD) + ((payment >> BANK) & FIELD)
         spent += self.printed_coins(city, move)
         mine = self.cities[city]
+        mine.bought = self.sellers_of(city, move)
         mine.count[COINS] -= spent
         mine.budget -= spent
+
+    def sellers_of(self, city: i64, move: i64) -> i64:
+        """The neighbours from whom a move buys: 1 left, 2 right. With a rebate the price may be nothing."""
+        mine = self.cities[city]
+        payment: i64 = payment_of(move)
+        sellers: i64 = 0
+        if payment & FIELD:
+            sellers |= 1
+        elif mine.left_rebate:
+            rebate: i64 = mine.left_rebate
+            mine.left_rebate = 0
+            if not self._is_offered(city, move):
+                sellers |= 1
+            mine.left_rebate = rebate
+        if (payment >> RIGHT) & FIELD:
+            sellers |= 2
+        elif mine.right_rebate:
+            rebate = mine.right_rebate
+            mine.right_rebate = 0
+            if not self._is_offered(city, move):
+                sellers |= 2
+            mine.right_rebate = rebate
+        return sellers
+
+    def _is_offered(self, city: i64, move: i64) -> bool:
+        """Whether a construction can be paid for in the way that a move says."""
+        ways: i64 = 0
+        if verb_of(move) == BUILD:
+            ways = self.ways_to_build(city, card_of(move))
+        elif verb_of(move) == STAGE:
+            ways = self.ways_to_stage(city, self.stage_of(self.cities[city], move))
+        else:
+            return True
+        for place in range(ways):
+            if self.setting.trade.payments[place] == payment_of(move):
+                return True
+        return False
 
     def printed_coins(self, city: i64, move: i64) -> i64:
         """The coins in the cost of what a move builds (ruling: coin_cost_to_bank)."""

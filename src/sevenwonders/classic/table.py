@@ -122,7 +122,7 @@ class Table(Game):
             self.face_down: vec[i64] = vec[i64]([i64(0)] * 0)
             """Every card in the discard pile and under stages."""
             self.kept: vec[i64] = vec[i64]([i64(0)] * 0)
-            """Cards that sets keep in places of their own: hands of leaders, tiles."""
+            """Cards that sets keep in places of their own."""
             self.conflicts: vec[i64] = vec[i64]([i64(0)] * 0)
             """Pairs of cities that are about to fight, packed."""
             self.sheet: vec[i64] = vec[i64]([i64(0)] * len(tables.categories))

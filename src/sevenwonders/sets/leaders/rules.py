@@ -6,15 +6,14 @@ from mypy_extensions import i64
 
 from sevenwonders.classic.city import City
 from sevenwonders.classic.hooks import BEGIN, EXTRA, FROM_DISCARD, LOSSES, NEW_AGE, NEW_TURN, SEALED, SetRules
-from sevenwonders.classic.moves import NO_CARD, card_of, encode, payment_of, verb_of
+from sevenwonders.classic.moves import NO_CARD, card_of, encode, verb_of
 from sevenwonders.classic.rules import Rules as Table
 from sevenwonders.classic.table import NO_MOVE
 from sevenwonders.classic.table import Table as Scored
 from sevenwonders.classic.tables import COINS, DEFEATS, MILITARY, Tables
-from sevenwonders.classic.trade import RIGHT
 from sevenwonders.core.game import Fact
 from sevenwonders.core.moves import Moves
-from sevenwonders.core.packed import FIELD, bit
+from sevenwonders.core.packed import bit, bit_count
 from sevenwonders.core.rng import Rng
 from sevenwonders.sets.leaders.codes import ZONES, Codes, player_of
 from sevenwonders.sets.leaders.courtesans import ask_copy, copy_moves, settle_copy
@@ -225,14 +224,8 @@ class Rules(SetRules):
         move: i64 = game.sealed[city]
         if move == NO_MOVE or verb_of(move) != verb or card_of(move) != card:
             return
-        payment: i64 = payment_of(move)
-        sellers: i64 = 0
-        if payment & FIELD:
-            sellers += 1
-        if (payment >> RIGHT) & FIELD:
-            sellers += 1
-        if sellers:
-            game.take_from_bank(city, sellers)
+        if game.cities[city].bought:
+            game.take_from_bank(city, bit_count(game.cities[city].bought))
 
     def banked(self, game: Table, city: i64) -> None:
         """Ruling: berenice."""
