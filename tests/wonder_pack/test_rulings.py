@@ -3,13 +3,12 @@
 import pytest
 
 from sevenwonders.classic.tables import COINS
-from sevenwonders.sets.loader import packaged, packaged_keys
+from sevenwonders.sets.loader import packaged
 from tests.cities.arrange import BOTH, LEFT, ME, arrange, city, coins, kind, options, pay, points, turn, ways
 
 ALONE = ("wonder_pack",)
 WIDE = ("sawmill", "quarry", "brickyard", "foundry", "timber_yard", "clay_pit", "glassworks_1", "loom_1", "press_1",
         "caravansery")  # fmt: skip
-needs_leaders = pytest.mark.skipif("leaders" not in packaged_keys(), reason="Abu Simbel needs Leaders")
 
 
 def test_great_wall_choice() -> None:
@@ -75,7 +74,6 @@ def test_manneken_babel() -> None:
             assert wonder.start.produces == ()
 
 
-@needs_leaders
 def test_abu_simbel_bury() -> None:
     """A recruited leader, twice its printed cost; it has no effect any more and is no leader in the city."""
     sets = ("leaders", "wonder_pack")
@@ -104,7 +102,6 @@ def test_abu_simbel_bury() -> None:
     assert points(game, ME, "wonder") == 2 * (cost["caesar"] + cost["aristotle"])
 
 
-@needs_leaders
 def test_abu_simbel_without_a_leader() -> None:
     game = arrange(city(*WIDE, wonder="abu_simbel_b", coins=20), sets=("leaders", "wonder_pack"), hands=[["stockade"]])
     turn(game, "stage:stockade")
@@ -112,7 +109,6 @@ def test_abu_simbel_without_a_leader() -> None:
     assert points(game, ME, "wonder") == 0
 
 
-@needs_leaders
 def test_abu_simbel_a() -> None:
     me = city(*WIDE, "nefertiti", wonder="abu_simbel_a", stages=2, coins=20)
     game = arrange(me, sets=("leaders", "wonder_pack"), hands=[["stockade"]])
@@ -122,7 +118,6 @@ def test_abu_simbel_a() -> None:
     assert points(game, ME, "leaders") == 0
 
 
-@needs_leaders
 def test_abu_simbel_counts_what_stevie_cost() -> None:
     me = city(*WIDE, wonder="abu_simbel_b", coins=20)
     game = arrange(me, sets=("leaders", "wonder_pack"), hands=[["stockade"]])
@@ -134,7 +129,6 @@ def test_abu_simbel_counts_what_stevie_cost() -> None:
     assert points(game, ME, "wonder") == 2 * 3
 
 
-@needs_leaders
 def test_stonehenge_with_a_leader_as_card() -> None:
     """A leader under the second stage means white cards."""
     sets = ("leaders", "wonder_pack")
