@@ -82,7 +82,7 @@ def test_lists_follow_the_language() -> None:
 
 
 def test_a_missing_text_is_named_with_its_file() -> None:
-    with pytest.raises(TextError, match=r"texts/nl\.toml has no text 'tip\.nonsense'"):
+    with pytest.raises(TextError, match=r"texts/nl has no text 'tip\.nonsense'"):
         Texts("nl")("tip.nonsense")
     with pytest.raises(TextError, match=r"no singular and plural called 'tip\.gain'"):
         Texts("nl").count("tip.gain", 2)

@@ -1,6 +1,6 @@
 """7 Wonders in words: the story of a game, sentence by sentence, its decisions and its moves.
 
-Sets may bring words of their own for their events, decisions and moves: in their names files, or in texts/*.toml. What
+Sets may bring words of their own for their events, decisions and moves: in their names files, or in texts/. What
 has none is told in plain words made of its parts, so nothing is ever untold. Tooltips are in tooltips.py.
 """
 

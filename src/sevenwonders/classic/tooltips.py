@@ -1,6 +1,6 @@
 """What a card or a board of 7 Wonders costs and does, in words: made from the data alone.
 
-Every field of a set has its sentence here; a power has its own in texts/*.toml or in the names files of its set.
+Every field of a set has its sentence here; a power has its own in texts/ or in the names files of its set.
 """
 
 from collections.abc import Iterator

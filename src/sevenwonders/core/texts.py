@@ -1,4 +1,4 @@
-"""The words shown to people, in every language we speak. They live in sevenwonders/texts/*.toml.
+"""The words shown to people, in every language we speak. They live in sevenwonders/texts/<language>/*.toml.
 
 A text is found by its dotted key and filled with named fields. A list of two texts is a singular and a plural.
 """
@@ -45,9 +45,11 @@ def catalogue(language: str) -> Catalogue:
     """All texts of a language by dotted key."""
     if language not in LANGUAGES:
         raise TextError(f"'{language}' is not a language we speak; known: {', '.join(LANGUAGES)}")
-    file = resources.files("sevenwonders") / "texts" / f"{language}.toml"
+    folder = resources.files("sevenwonders") / "texts" / language
     found: dict[str, str | tuple[str, str]] = {}
-    _flatten("", tomllib.loads(file.read_text(encoding="utf-8")), f"texts/{language}.toml", found)
+    for file in sorted(folder.iterdir(), key=lambda each: each.name):
+        if file.name.endswith(".toml"):
+            _flatten("", tomllib.loads(file.read_text(encoding="utf-8")), f"texts/{language}/{file.name}", found)
     return found
 
 
@@ -56,6 +58,8 @@ def _flatten(prefix: str, table: dict[str, object], file: str, into: dict[str, s
         key = f"{prefix}{name}"
         if isinstance(value, dict):
             _flatten(f"{key}.", value, file, into)
+        elif key in into:
+            raise TextError(f"{file}: '{key}' stands in another file already")
         elif isinstance(value, str):
             into[key] = value.strip("\n")
         elif isinstance(value, list) and len(value) == 2 and all(isinstance(form, str) for form in value):
@@ -87,7 +91,7 @@ class Texts:
         """The text of a key for a number of things: singular or plural as the language has it."""
         forms = self._catalogue.get(key)
         if not isinstance(forms, tuple):
-            raise TextError(f"texts/{self.language}.toml has no singular and plural called '{key}'")
+            raise TextError(f"texts/{self.language} has no singular and plural called '{key}'")
         form = forms[0] if number in SINGULARS[self.language] else forms[1]
         return self._fill(key, form, {"n": number, **fields})
 
@@ -107,14 +111,14 @@ class Texts:
     def _text(self, key: str) -> str:
         text = self._catalogue.get(key)
         if not isinstance(text, str):
-            raise TextError(f"texts/{self.language}.toml has no text '{key}'")
+            raise TextError(f"texts/{self.language} has no text '{key}'")
         return text
 
     def _fill(self, key: str, text: str, fields: Mapping[str, object]) -> str:
         try:
             return text.format(**fields)
         except (KeyError, IndexError, ValueError) as error:
-            raise TextError(f"texts/{self.language}.toml, '{key}': cannot fill in {error}") from None
+            raise TextError(f"texts/{self.language}, '{key}': cannot fill in {error}") from None
 
 
 def bare_words(text: str) -> list[str]:

@@ -1,0 +1,198 @@
+"""What the REST interface takes and gives, besides the parts that it shares with the WebSocket protocol."""
+
+from typing import Annotated, Literal
+
+from pydantic import BaseModel, ConfigDict, Field
+
+from sevenwonders.classic.view import ClassicView
+from sevenwonders.duel.view import DuelView
+from sevenwonders.server.protocol import Options, Told
+
+Level = Literal["easy", "medium", "hard", "expert"]
+Name = Annotated[str, Field(min_length=1, max_length=24)]
+Password = Annotated[str, Field(max_length=100)]
+
+
+class Body(BaseModel):
+    model_config = ConfigDict(extra="forbid")
+
+
+# ---- people and tables
+
+
+class Me(Body):
+    name: str
+    """Empty until one was given."""
+
+
+class NewName(Body):
+    name: Name
+
+
+class NewTable(Body):
+    options: Options
+    bots: Annotated[list[Level], Field(max_length=7)] = []
+    """Bots for the seats after the host's; the others stay open."""
+    password: Password = ""
+    start: bool = False
+    """Begin at once: no seat may be open then."""
+
+
+class Join(Body):
+    password: Password = ""
+    seat: Annotated[int, Field(ge=0, le=7)] | None = None
+    """A certain open seat; without one, the first."""
+
+
+class SetBot(Body):
+    level: Level | None
+    """None: the bot gets up, the seat is open."""
+
+
+class TableLine(Body):
+    """A table in a list."""
+
+    id: str
+    options: Options
+    status: Literal["open", "playing", "over", "broken"]
+    locked: bool
+    players: list[str]
+    """Those who sit there; a bot is named by its level in brackets."""
+    free: int
+    you: int
+    your_turn: bool
+    age: int
+    created: int
+    """Milliseconds since 1970."""
+
+
+class TableId(Body):
+    id: str
+    seat: int
+
+
+class Problem(Body):
+    """Why a request failed."""
+
+    code: str
+    text: str
+
+
+# ---- what can be chosen
+
+
+class SetChoice(Body):
+    key: str
+    name: str
+    players: list[int]
+    needs: list[str]
+
+
+class Choices(Body):
+    """What a new table may be."""
+
+    sets: list[SetChoice]
+    players: dict[str, list[int]]
+    """The numbers of players of each game, without sets."""
+    levels: list[Level]
+
+
+# ---- cards
+
+
+class Mark(Body):
+    """One sign on the face of a card. The page draws it; see docs/protocol.md for the icons."""
+
+    icon: str
+    key: str = ""
+    """Which one: a resource's letter, a colour, a symbol, a token."""
+    n: int | None = None
+    text: str = ""
+    """Words, where no sign says it."""
+
+
+class Face(Body):
+    """A card, progress token or other thing with a name."""
+
+    key: str
+    name: str
+    own_name: bool
+    """Ours, since the printed game has none in this language."""
+    kind: str
+    """Its colour, or `token`, `progress`, `wonder`."""
+    deck: str
+    cost: list[Mark]
+    marks: list[Mark]
+    chain_from: list[str]
+    opens: list[str]
+    tip: str
+    guess: bool
+
+
+class StageFace(Body):
+    cost: list[Mark]
+    marks: list[Mark]
+    tip: str
+    guess: bool
+
+
+class Board(Body):
+    """One side of a wonder board of 7 Wonders."""
+
+    key: str
+    city: str
+    side: str
+    name: str
+    start: list[Mark]
+    stages: list[StageFace]
+    tip: str
+    guess: bool
+
+
+class SlotPlace(Body):
+    """A place in a structure of Duel. The page draws lower rows over higher ones."""
+
+    row: int
+    col: int
+    up: bool
+
+
+class Catalogue(Body):
+    """Everything that the page must know to draw a game, in one language."""
+
+    game: str
+    faces: dict[str, Face]
+    boards: dict[str, Board]
+    names: dict[str, str]
+    """Colours, symbols, resources (by letter), decks, categories, phases: whatever else has a name."""
+    categories: list[str]
+    """The rows of the score sheet, in their order."""
+    colors: list[str]
+    resources: str
+    """Letters, in their order."""
+    symbols: list[str]
+    structures: list[list[SlotPlace]]
+    numbers: dict[str, int]
+    """Numbers of the setup, such as `sell_coins`, or `capital` for the length of Duel's track."""
+
+
+# ---- replay
+
+
+class Frame(Body):
+    """The table after a turn, and what happened in it."""
+
+    view: ClassicView | DuelView
+    events: list[Told]
+
+
+class Replay(Body):
+    game: str
+    sets: list[str]
+    players: list[str]
+    seat: int
+    frames: list[Frame]
+
+
+class RecordText(Body):
+    record: Annotated[str, Field(max_length=200_000)]

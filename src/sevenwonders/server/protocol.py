@@ -1,0 +1,228 @@
+"""The WebSocket protocol, version 1: every message there is. docs/protocol.md explains it; the page's types come from it.
+
+All that a message says of a game is what the seat it goes to may know, in the language that the seat asked for.
+"""
+
+from typing import Annotated, Final, Literal
+
+from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
+
+from sevenwonders.classic.view import ClassicView
+from sevenwonders.core.game import Fact
+from sevenwonders.duel.view import DuelView
+
+VERSION: Final = 1
+Language = Literal["en", "fr", "nl"]
+Text100 = Annotated[str, Field(max_length=100)]
+
+
+class Message(BaseModel):
+    """What every message and every part of one is: exact, and nothing else in it."""
+
+    model_config = ConfigDict(extra="forbid", strict=True)
+
+
+# ---- from the player
+
+
+class Hello(Message):
+    """The first message of a socket. The answer is an update with all there is to know."""
+
+    type: Literal["hello"]
+    version: int
+    lang: Language = "en"
+    since: Annotated[int, Field(ge=0, le=1_000_000)] = 0
+    """How many events the player has already: those after them are sent."""
+    password: Text100 = ""
+    """That of the table, for spectators of a table that has one."""
+
+
+class Choose(Message):
+    """An answer to a request. Sending it twice is harmless; until the request is settled another one replaces it."""
+
+    type: Literal["choose"]
+    id: Annotated[str, Field(min_length=1, max_length=40)]
+    """Made by the player, new for each choice: the acknowledgement carries it."""
+    request: Annotated[str, Field(min_length=1, max_length=40)]
+    move: Text100
+
+
+class Speak(Message):
+    """From now on, and for all that was told so far, in another language."""
+
+    type: Literal["speak"]
+    lang: Language
+
+
+class Ping(Message):
+    type: Literal["ping"]
+
+
+FromPlayer = Annotated[Hello | Choose | Speak | Ping, Field(discriminator="type")]
+from_player: Final[TypeAdapter[Hello | Choose | Speak | Ping]] = TypeAdapter(FromPlayer)
+
+
+# ---- from the server
+
+
+class Options(Message):
+    """How a table plays: chosen by its host, the same for the whole game."""
+
+    game: Literal["duel", "classic"]
+    players: Annotated[int, Field(ge=2, le=8)] = 2
+    sets: Annotated[list[Text100], Field(max_length=10)] = []
+    sides: Literal["", "A", "B"] = ""
+    first_game: bool = False
+    """Duel: the wonders for beginners."""
+    teams: bool = False
+    public: bool = False
+    """Whether the table stands in the public list, for all to join and watch."""
+    live_score: bool = False
+    """Whether points are shown before the end."""
+    pace: Annotated[int, Field(ge=0, le=10_000)] = 1200
+    """Milliseconds that a bot waits before a move that others see."""
+    clock: Literal["none", "turn", "days"] = "none"
+    clock_time: Annotated[int, Field(ge=1, le=3600)] = 60
+    """Seconds for a turn, or days."""
+    away: Literal["wait", "bot"] = "bot"
+    """What happens to the seat of a player who left: all wait, or a bot plays until the player is back."""
+    away_after: Annotated[int, Field(ge=5, le=86_400)] = 60
+    """Seconds after which a player who left is away."""
+    away_level: Literal["easy", "medium", "hard", "expert"] = "medium"
+
+
+class SeatState(Message):
+    kind: Literal["open", "human", "bot"]
+    name: str
+    """Of a person; a bot's is a number that the page makes a name of, empty for an open seat."""
+    level: str
+    """Of a bot: easy, medium, hard or expert."""
+    online: bool
+    away: bool
+    """A person who left: a bot plays, or all wait, as the options say."""
+    waiting: bool
+    """Whether all wait for a choice of this seat."""
+    sealed: bool
+    """Whether its choice is made, and waits for the others."""
+
+
+class TableState(Message):
+    """A table and who sits at it. The same for everybody, save for `you` and `host`."""
+
+    id: str
+    options: Options
+    locked: bool
+    """Whether one needs a password."""
+    status: Literal["open", "playing", "over", "broken"]
+    seats: list[SeatState]
+    you: int
+    """The reader's seat, or -1: a spectator."""
+    host: bool
+    """Whether the reader may change the seats and begin."""
+    spectators: int
+    deadline: int | None
+    """When the clock runs out: milliseconds since 1970; with `now`, how long that is."""
+    now: int
+    rematch: str
+    """The table where they play again, once somebody asked for it."""
+
+
+class Told(Message):
+    """Something that happened, as the reader may know it."""
+
+    n: int
+    """The events of a reader are numbered from 1, without a gap."""
+    kind: str
+    seat: int
+    facts: dict[str, Fact]
+    text: str
+
+
+class Offer(Message):
+    """A legal move, taken apart."""
+
+    move: str
+    """What to send."""
+    verb: str
+    card: str
+    wonder: str
+    """The wonder of a Duel move; a board of 7 Wonders is never named."""
+    token: str
+    option: int
+    """Which of several ways: the number of a stage, a seat that begins."""
+    left: int
+    """Coins to the left neighbour."""
+    right: int
+    bank: int
+    """Coins to the bank, those of the printed cost included."""
+    gain: int
+    """Coins that the move brings at once where that is what it is for: a sale."""
+    chain: str
+    """The card that makes it free, if one does."""
+    label: str
+    """The whole move in words."""
+
+
+class Refusal(Message):
+    """Something that cannot be done with a card or a wonder now, and why."""
+
+    verb: str
+    about: str
+    """The card or wonder."""
+    text: str
+    short: str
+    """A few words, for the face of a card."""
+
+
+class Ask(Message):
+    """A request: a decision that the reader owes, or has sealed and may still change."""
+
+    request: str
+    kind: str
+    prompt: str
+    city: int
+    """The city it is about: the reader's own, or one without a player."""
+    offers: list[Offer]
+    refusals: list[Refusal]
+    chosen: str
+    """The sealed move; empty if there is none yet."""
+
+
+class Update(Message):
+    """What changed: parts that did not change are left out (null)."""
+
+    type: Literal["update"] = "update"
+    reset: bool
+    """Whether to forget all events so far: these are all there are, or the newest of them."""
+    seq: int
+    """The number of the last event that the reader has now."""
+    events: list[Told]
+    table: TableState | None
+    view: ClassicView | DuelView | None
+    ask: Ask | None
+    """Sent with each view: null there means that the reader has nothing to decide."""
+
+
+class Acknowledged(Message):
+    """A choice is kept: whatever happens to the server, it counts."""
+
+    type: Literal["ack"] = "ack"
+    id: str
+    request: str
+
+
+class Refused(Message):
+    """Something that the player sent was not accepted, and changed nothing."""
+
+    type: Literal["refused"] = "refused"
+    id: str
+    """Of the choice; empty where it was none."""
+    code: Literal["late", "illegal", "not_yours", "malformed", "too_fast", "version", "password", "order", "stopped"]
+    text: str
+
+
+class Pong(Message):
+    type: Literal["pong"] = "pong"
+
+
+ToPlayer = Update | Acknowledged | Refused | Pong
