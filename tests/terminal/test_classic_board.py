@@ -2,8 +2,9 @@
 
 import pytest
 
+from sevenwonders.classic.prices import cheapest_trade, price_of, why_no_card
 from sevenwonders.core.texts import LANGUAGES
-from sevenwonders.terminal.classic.prices import cheapest_trade, in_short, price_of, ways_in_short, why_no_card
+from sevenwonders.terminal.classic.prices import in_short, reason_in_short, ways_in_short
 from sevenwonders.terminal.classic.scene import Scene
 
 from .classic_games import begin, decisions, moves_of, scene_of, screen_of, stages
@@ -66,7 +67,7 @@ def test_every_card_of_the_hand_shows_what_it_is_and_costs_now() -> None:
         for card in view.hand:
             assert scene.title(card) in text
             ways = scene.uses(card, "build")
-            told = ways_in_short(scene, ways, 24) if ways else why_no_card(scene, card).short
+            told = ways_in_short(scene, ways, 24) if ways else reason_in_short(scene, why_no_card(scene, card))
             parent = scene.chain_for(view.seat, card)
             if ways and parent:
                 told = f"free by {scene.title(parent)}"

@@ -178,10 +178,20 @@ class Box:
             merged.update(each.setup)
         return merged
 
+    @cached_property
+    def rows(self) -> dict[str, Card | Wonder]:
+        """The cards and the sides of boards, by key."""
+        return {row.key: row for rows in (self.wonders, self.cards) for row in rows}
+
     def name(self, key: str, language: str) -> str:
-        """The name of anything that has one."""
-        for each in self.sets:
-            for section in each.names[language].values():
-                if key in section:
-                    return section[key]
-        raise KeyError(key)
+        """The name of anything that has one. Raises KeyError if it has none."""
+        return self._names[language][key]
+
+    @cached_property
+    def _names(self) -> dict[str, dict[str, str]]:
+        """By language and key; of two things with one key the first counts."""
+        found: dict[str, dict[str, str]] = {}
+        for language in LANGUAGES:
+            sections = [section for each in self.sets for section in each.names[language].values()]
+            found[language] = {key: name for section in reversed(sections) for key, name in section.items()}
+        return found

@@ -61,6 +61,9 @@ class Classic(Rules):
     def to_act(self) -> list[int]:
         return [seat for seat in range(int(self.seats)) if self.waiting & bit(seat)]
 
+    def asked_seats(self) -> list[int]:
+        return [seat for seat in range(int(self.seats)) if self.asked & bit(seat)]
+
     def moves(self, seat: int) -> list[int]:
         """Every legal move of a seat that is asked; a sealed choice may be changed until the last one is in."""
         found = Moves()

@@ -92,6 +92,10 @@ class SetRules:
     def legal(self, game: "Table", phase: i64, seat: i64, into: Moves) -> None:
         """The answers to a decision of this set, ascending."""
 
+    def city_asked(self, game: "Table", phase: i64, seat: i64) -> i64:
+        """The city that a decision of this set is about: the seat's own, or one without a player."""
+        return seat
+
     def resolve(self, game: "Table", phase: i64) -> None:
         """All have answered a decision of this set: `game.answers` holds their moves."""
 
@@ -104,6 +108,10 @@ class SetRules:
 
     def coins_of(self, game: "Table", city: i64, move: i64) -> i64:
         """The coins that a move with a verb of this set costs, paid to the bank."""
+        return 0
+
+    def sale_of(self, game: "Table", city: i64, move: i64) -> i64:
+        """The coins that a city gets for its card by a move with a verb of this set, if that sells it."""
         return 0
 
     def place(self, game: "Table", city: i64, move: i64) -> None:

@@ -49,6 +49,12 @@ class Rules(Table):
         else:
             self.setting.phase_rules[int(self.phase)].legal(self, self.phase, seat, into)
 
+    def city_asked(self, seat: i64) -> i64:
+        """The city that the decision at hand is about, for a seat that is asked."""
+        if self.phase == PLAY_CARD:
+            return seat
+        return self.setting.phase_rules[int(self.phase)].city_asked(self, self.phase, seat)
+
     def card_moves(self, city: i64, pack: i64, into: Moves) -> None:
         """Everything a city may do with one of the cards of a hand."""
         self.build_moves(city, pack, into)
@@ -341,6 +347,15 @@ class Rules(Table):
         if verb != SELL:
             return self.setting.verb_rules[int(verb)].coins_of(self, city, move)
         return 0
+
+    def sale_of(self, city: i64, move: i64) -> i64:
+        """The coins that a city gets for its card by a move that sells it."""
+        verb: i64 = verb_of(move)
+        if verb == SELL:
+            return self.tables.sell_coins
+        if verb == BUILD or verb == STAGE:
+            return 0
+        return self.setting.verb_rules[int(verb)].sale_of(self, city, move)
 
     def stage_of(self, city: City, move: i64) -> i64:
         """The stage that a move builds: the next one, or the one chosen."""

@@ -62,6 +62,9 @@ class Tables:
         wonders = box.wonders
         letters = box.resources
         stages: list[Stage] = [stage for wonder in wonders for stage in wonder.stages]
+        self.stages: list[Stage] = stages
+        self.stage_keys: list[str] = [f"{each.key}.{n}" for each in wonders for n in range(1, len(each.stages) + 1)]
+        """The stages of all boards, by number, and what each is called."""
         self.letters: str = letters
         self.kinds: i64 = len(letters)
         self.raw_mask: i64 = sum(1 << i for i, letter in enumerate(letters) if letter in RAW)

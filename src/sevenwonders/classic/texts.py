@@ -6,6 +6,7 @@ has none is told in plain words made of its parts, so nothing is ever untold. To
 
 import re
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from typing import Final
 
 from sevenwonders.classic.cards import Box
@@ -31,6 +32,8 @@ EVENTS: Final = (
 """Every kind of event that the rules of the base game tell."""
 
 PAYEES: Final = ("left", "right", "bank")
+MOST_KEPT: Final = 10_000
+"""Moves that are remembered with their parts."""
 _MOVE: Final = re.compile(r"([a-z_]+)(?:\.(\d+))?(?::([a-z][a-z0-9_]*|\?\?))?(?::((?:[lrb]\d+)+))?")
 _PAYMENT: Final = re.compile(r"(?:[lrb]\d+)+")
 _PAID: Final = re.compile(r"([lrb])(\d+)")
@@ -157,6 +160,7 @@ class _Teller:
         return in_sentence(self.box, key, self.texts, self.dress)
 
 
+@lru_cache(maxsize=MOST_KEPT)
 def move_parts(move: str) -> MoveParts:
     """A move's text taken apart.
 
@@ -191,19 +195,33 @@ def move_sentence(
 ) -> str:
     """A move of a city, given by its text, as something to choose: "Build Baths, for 2 coins to Giza"."""
     parts = move_parts(move)
-    name = in_sentence(box, parts.card, texts, dress) if parts.card else ""
-    fields = {"card": name, "option": str(parts.option)}
+    fields = {"card": in_sentence(box, parts.card, texts, dress) if parts.card else "", "option": str(parts.option)}
+    fields["coins"] = texts.count("count.coin", parts.bank)
+    if players:
+        around = {"left": city + 1, "right": city - 1, "player": parts.option - 1}
+        fields |= {side: small_article(players[other % len(players)], texts) for side, other in around.items()}
+    said = _words_for(box, parts, texts, fields)
+    told = _filled(said, fields)
+    if told and "{coins}" in said:
+        return _capital(told)
     verb = "stage_n" if parts.verb == "stage" and parts.option else parts.verb
-    said = _words_of_set(box, "move", verb, texts)
-    told = _filled(said, fields) if said else ""
     if not told and texts.has(f"classic.move.{verb}"):
         told = texts(f"classic.move.{verb}", **fields)
     elif not told:
-        told = " ".join(part for part in (parts.verb.replace("_", " "), name) if part)
+        told = " ".join(part for part in (parts.verb.replace("_", " "), fields["card"]) if part)
         if parts.option:
             told = f"{told}, {texts('classic.move.choice', option=parts.option)}"
     coins = paid(texts, players, city, {"left": parts.left, "right": parts.right, "bank": parts.bank}, reader)
     return _capital(texts("classic.move.paid", move=told, paid=coins) if coins else told)
+
+
+def _words_for(box: Box, parts: MoveParts, texts: Texts, fields: Mapping[str, str]) -> str:
+    """The words of a set for a verb of its own: for this option (`like_1`), or for all; empty if it has none."""
+    for verb in (f"{parts.verb}_{parts.option}", parts.verb):
+        said = _words_of_set(box, "move", verb, texts)
+        if _filled(said, fields):
+            return said
+    return ""
 
 
 def decision_sentence(box: Box, phase: str, texts: Texts, city: str = "") -> str:

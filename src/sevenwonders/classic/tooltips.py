@@ -16,11 +16,7 @@ ALL_SAVED: Final = 20
 
 def look_up(box: Box, key: str) -> Card | Wonder:
     """The card or board side of a key. Raises KeyError if there is none."""
-    for rows in (box.cards, box.wonders):
-        for row in rows:
-            if row.key == key:
-                return row
-    raise KeyError(key)
+    return box.rows[key]
 
 
 def tooltip(box: Box, key: str, texts: Texts) -> str:

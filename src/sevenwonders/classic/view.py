@@ -4,6 +4,8 @@ from dataclasses import dataclass
 
 from mypy_extensions import i64
 
+from sevenwonders.classic.cards import Effect
+from sevenwonders.classic.hooks import PLAYED
 from sevenwonders.classic.rules import Rules
 from sevenwonders.classic.table import BY_AT, CARD_BITS, IN_DISCARD, KNOWN_AT, NO_MOVE, PLACE_AT, UNDER_STAGE
 from sevenwonders.classic.tables import COINS, DEFEATS, MILITARY, SHIELDS, VICTORIES
@@ -17,13 +19,18 @@ class CityView:
     wonder: str
     stages: list[bool]
     """Which stages are built."""
+    board: list[str]
+    """The stages that it may build, such as `giza_a.1`: those of another board where it copies them."""
     coins: int
     cards: list[str]
     production: str
     """Letters of the units made every turn."""
     choices: list[str]
-    """Choice units, such as `W/C`, that only count for the owner or also for neighbours."""
+    """Choice units, such as `W/C`, of the owner."""
     for_sale: str
+    """Letters of the units that neighbours may buy."""
+    choices_for_sale: list[str]
+    """The choice units among them."""
     left_prices: dict[str, int]
     """Coins for one unit of each resource bought from the left."""
     right_prices: dict[str, int]
@@ -48,6 +55,8 @@ class ClassicView(View):
     hand: list[str]
     chosen: str
     """The seat's own sealed choice, which it may still change; empty if it has none."""
+    sealed: str
+    """The seat's own move of this turn, settled while something is still decided before all moves are shown."""
     cities: list[CityView]
     """Clockwise from seat 0; cities without a player come last."""
     hands: list[int]
@@ -69,7 +78,9 @@ def view_of(game: Rules, seat: int, scores: Scores) -> ClassicView:
         game=game.name,
         seat=seat,
         seats=int(game.seats),
-        decisions=[Decision(phase, s) for s in range(int(game.seats)) if game.waiting >> s & 1],
+        decisions=[
+            Decision(phase, s, int(game.city_asked(s))) for s in range(int(game.seats)) if game.waiting >> s & 1
+        ],
         over=game.ended,
         scores=scores,
         age=int(game.age),
@@ -78,12 +89,18 @@ def view_of(game: Rules, seat: int, scores: Scores) -> ClassicView:
         passes_left=game.age != 2,
         hand=hand,
         chosen=game.text(own) if own != NO_MOVE else "",
+        sealed=game.text(int(game.sealed[seat])) if plays and _is_settled(game, seat) else "",
         cities=[_city(game, city, seat) for city in range(int(game.setting.cities))],
         hands=[int(game.sizes[game.pack_of(s)]) for s in range(int(game.seats))],
         discards=len(_face_down(game, seat, IN_DISCARD, -1, False)),
         discard=_face_down(game, seat, IN_DISCARD, -1, True),
         extras={key: fact for rules in game.setting.rules for key, fact in rules.show(game, seat).items()},
     )
+
+
+def _is_settled(game: Rules, seat: int) -> bool:
+    """Whether a seat's move of this turn is settled and not yet shown."""
+    return game.moment == PLAYED and game.sealed[seat] != NO_MOVE
 
 
 def _hand(game: Rules, seat: int) -> list[str]:
@@ -109,14 +126,17 @@ def _city(game: Rules, number: int, seat: int) -> CityView:
     letters = tables.letters
     wonder = tables.box.wonders[city.wonder]
     cards = [card.key for i, card in enumerate(tables.box.cards) if city.has(tables, i)]
+    choosers = _choosers(game, number, cards)
     return CityView(
         wonder=wonder.key,
         stages=[bool(city.stages & bit(stage)) for stage in range(len(wonder.stages))],
+        board=[tables.stage_keys[int(stage)] for stage in city.board],
         coins=int(city.count[COINS]),
         cards=cards,
         production=unpack(int(city.production), letters),
-        choices=_choices(game, number, cards),
+        choices=_choices(choosers),
         for_sale=unpack(int(city.for_sale), letters),
+        choices_for_sale=_choices([effect for effect in choosers if effect.tradeable]),
         left_prices={letter: int(field(city.left_prices, i)) for i, letter in enumerate(letters)},
         right_prices={letter: int(field(city.right_prices, i)) for i, letter in enumerate(letters)},
         shields=int(city.count[SHIELDS]),
@@ -128,11 +148,14 @@ def _city(game: Rules, number: int, seat: int) -> CityView:
     )
 
 
-def _choices(game: Rules, number: int, cards: list[str]) -> list[str]:
-    """The choice units of a city: of its cards, its stages and its board."""
+def _choosers(game: Rules, number: int, cards: list[str]) -> list[Effect]:
+    """What makes units of choice in a city: its board, its cards, its stages."""
     tables, city = game.tables, game.cities[number]
-    wonder = tables.box.wonders[city.wonder]
-    effects = [tables.box.cards[tables.card_number[key]].effect for key in cards]
-    stages = [stage for each in tables.box.wonders for stage in each.stages]
-    effects += [stages[number].effect for i, number in enumerate(city.board) if city.stages & bit(i)]
-    return [unit for effect in (wonder.start, *effects) for unit in effect.produces if "/" in unit]
+    effects = [tables.box.wonders[city.wonder].start] if len(city.board) else []  # a board may have been given up
+    effects += [tables.box.cards[tables.card_number[key]].effect for key in cards]
+    effects += [tables.stages[int(stage)].effect for i, stage in enumerate(city.board) if city.stages & bit(i)]
+    return [effect for effect in effects if effect.produces]
+
+
+def _choices(effects: list[Effect]) -> list[str]:
+    return [unit for effect in effects for unit in effect.produces if "/" in unit]

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from typing import NoReturn
 
 from sevenwonders import __version__
-from sevenwonders.cli import bench, cards, play, replay, simulate
+from sevenwonders.cli import bench, cards, play, replay, serve, simulate
 from sevenwonders.cli.options import UsageError
 
-COMMANDS = (play, simulate, bench, replay, cards)
+COMMANDS = (play, serve, simulate, bench, replay, cards)
 
 
 class _Parser(argparse.ArgumentParser):

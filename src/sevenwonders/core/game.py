@@ -76,6 +76,10 @@ class Game(ABC):
     def to_act(self) -> list[int]:
         """The seats that owe a decision now, in ascending order; none when the game is over."""
 
+    def asked_seats(self) -> list[int]:
+        """The seats whose choices settle what is asked now: those that owe one, and those whose choice is sealed."""
+        return self.to_act()
+
     def moves(self, seat: int) -> list[int]:
         """Every legal move of a seat, ascending; empty if it owes no decision."""
         found = Moves()
@@ -169,6 +173,8 @@ class Decision:
 
     kind: str
     seat: int
+    city: int = -1
+    """The city that it is about: nearly always the seat's own."""
 
 
 @dataclass(frozen=True)

@@ -87,6 +87,10 @@ class Texts:
     def has(self, key: str) -> bool:
         return key in self._catalogue
 
+    def keys_under(self, prefix: str) -> list[str]:
+        """The keys of all texts that begin so."""
+        return [key for key in self._catalogue if key.startswith(prefix)]
+
     def count(self, key: str, number: int, **fields: object) -> str:
         """The text of a key for a number of things: singular or plural as the language has it."""
         forms = self._catalogue.get(key)

@@ -114,7 +114,7 @@ def view_of(game: Rules, seat: int, scores: Scores) -> DuelView:
         game=game.name,
         seat=seat,
         seats=2,
-        decisions=[] if asked < 0 else [Decision(DECISIONS[game.decision], int(asked))],
+        decisions=[] if asked < 0 else [Decision(DECISIONS[game.decision], int(asked), int(asked))],
         over=asked < 0,
         scores=scores,
         age=int(game.age),

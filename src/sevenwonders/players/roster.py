@@ -1,12 +1,15 @@
-"""The bots by name, as the command line writes them: `random`, `greedy`, `search`, `search:1000`, `search:0.5s`."""
+"""The bots by name, as the command line writes them: `random`, `novice`, `greedy`, `search`, `search:1000`, `search:0.5s`."""
 
+from collections.abc import Callable
 from typing import Final
 
 from sevenwonders.players.bot import Bot, RandomBot
 from sevenwonders.players.greedy import GreedyBot
+from sevenwonders.players.novice import NoviceBot
 from sevenwonders.players.search_bot import SearchBot
 
-BOT_NAMES: Final = ("random", "greedy", "search")
+BOT_NAMES: Final = ("random", "novice", "greedy", "search")
+_SIMPLE: Final[dict[str, Callable[[int], Bot]]] = {"random": RandomBot, "novice": NoviceBot, "greedy": GreedyBot}
 DEFAULT_PLAYOUTS: Final = 1000
 MOST_PLAYOUTS: Final = 10_000_000
 MOST_SECONDS: Final = 600.0
@@ -15,13 +18,13 @@ MOST_SECONDS: Final = 600.0
 def make_bot(name: str, seed: int) -> Bot:
     """A bot by its name. Raises ValueError for one that does not exist."""
     kind, colon, budget = name.partition(":")
-    if kind in ("random", "greedy"):
+    if kind in _SIMPLE:
         if colon:
             raise ValueError(f"'{kind}' takes no budget; write '{kind}'")
-        return RandomBot(seed) if kind == "random" else GreedyBot(seed)
+        return _SIMPLE[kind](seed)
     if kind == "search":
         return _search(name, budget, bool(colon), seed)
-    raise ValueError(f"unknown bot '{name}'; known: random, greedy, search, search:PLAYOUTS, search:SECONDSs")
+    raise ValueError(f"unknown bot '{name}'; known: random, novice, greedy, search, search:PLAYOUTS, search:SECONDSs")
 
 
 def _search(name: str, budget: str, given: bool, seed: int) -> SearchBot:

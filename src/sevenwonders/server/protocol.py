@@ -1,4 +1,4 @@
-"""The WebSocket protocol, version 1: every message there is. docs/protocol.md explains it; the page's types come from it.
+"""The WebSocket protocol, version 1: every message there is. docs/protocol.md explains it.
 
 All that a message says of a game is what the seat it goes to may know, in the language that the seat asked for.
 """

@@ -111,6 +111,9 @@ class Rules(SetRules):
                     into.add(encode(self.revive, 0, card, 0))
             into.add(encode(self.decline, 0, NO_CARD, 0))
 
+    def city_asked(self, game: Table, phase: i64, seat: i64) -> i64:
+        return game.argument
+
     def _last_card_moves(self, game: Table, seat: i64, into: Moves) -> None:
         """All uses of the seventh card; a player may also throw it away unused, the Free City only if it is stuck."""
         pack: i64 = game.pack_of(seat)

@@ -38,8 +38,12 @@ class Choices:
     def ask(self, game: Table, phase: i64, city: i64) -> None:
         game.ask(phase, bit(player_of(game, city)), city)
 
+    def city_asked(self, game: Table) -> i64:
+        """The city whose leader asks."""
+        return game.argument & 15
+
     def legal(self, game: Table, phase: i64, seat: i64, into: Moves) -> None:
-        city: i64 = game.argument & 15
+        city: i64 = self.city_asked(game)
         left, right = game.left_of(city), game.right_of(city)
         before: i64 = into.count
         if phase == self.swap_first or phase == self.swap_second:
@@ -95,7 +99,7 @@ class Choices:
         return found
 
     def resolve(self, game: Table, phase: i64) -> None:
-        city: i64 = game.argument & 15
+        city: i64 = self.city_asked(game)
         move: i64 = game.answers[player_of(game, city)]
         option: i64 = option_of(move)
         card: i64 = card_of(move)

@@ -190,6 +190,11 @@ class Rules(SetRules):
         into.add(encode(self.codes.decline, 0, NO_CARD, 0))
         into.add(encode(self.redeem, 0, NO_CARD, 0))
 
+    def city_asked(self, game: Table, phase: i64, seat: i64) -> i64:
+        if phase == self.redeeming:
+            return seat
+        return self.choices.city_asked(game)
+
     def resolve(self, game: Table, phase: i64) -> None:
         if phase != self.redeeming:
             self.choices.resolve(game, phase)

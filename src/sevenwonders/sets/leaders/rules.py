@@ -138,6 +138,12 @@ class Rules(SetRules):
             into.add(encode(codes.decline, 0, NO_CARD, 0))
             into.add(encode(codes.stop, 0, NO_CARD, 0))
 
+    def city_asked(self, game: Table, phase: i64, seat: i64) -> i64:
+        """The Free City may copy leaders and play those that were given."""
+        if phase == self.codes.copying or phase == self.codes.playing:
+            return game.argument
+        return seat
+
     def resolve(self, game: Table, phase: i64) -> None:
         codes = self.codes
         if phase == codes.drafting:
@@ -271,6 +277,11 @@ class Rules(SetRules):
     def coins_of(self, game: Table, city: i64, move: i64) -> i64:
         if verb_of(move) == self.codes.recruit:
             return leader_cost(game, self.codes, city, card_of(move))
+        return 0
+
+    def sale_of(self, game: Table, city: i64, move: i64) -> i64:
+        if verb_of(move) == self.codes.dismiss:
+            return self.tables.sell_coins
         return 0
 
     def place(self, game: Table, city: i64, move: i64) -> None:

@@ -2,9 +2,10 @@
 
 from rich.text import Text
 
+from sevenwonders.classic.prices import for_sale, next_stage, why_no_stage
 from sevenwonders.classic.tooltips import opens
 from sevenwonders.terminal.classic.marks import cost_marks, letters_of, marks
-from sevenwonders.terminal.classic.prices import for_sale, next_stage, ways_in_short, why_no_stage
+from sevenwonders.terminal.classic.prices import reason_in_short, ways_in_short
 from sevenwonders.terminal.classic.scene import Scene
 from sevenwonders.terminal.lines import fitted, side_by_side
 from sevenwonders.terminal.palette import (
@@ -209,9 +210,9 @@ def own_city(scene: Scene, city: int, width: int) -> list[Text]:
 
 def _own_stages(scene: Scene, city: int, width: int) -> list[Text]:
     """The stages one by one: what they cost and do; the next one with its price now."""
-    here, wonder, texts = scene.view.cities[city], scene.wonder(city), scene.texts
+    here, texts = scene.view.cities[city], scene.texts
     following, parts = next_stage(scene, city), []
-    for number, (stage, built) in enumerate(zip(wonder.stages, here.stages, strict=True), 1):
+    for number, (stage, built) in enumerate(zip(scene.stages(city), here.stages, strict=False), 1):
         effect = fitted(marks(scene.box, stage.effect, texts), STAGE_ROOM).rstrip()
         if built:
             parts.append(Text(f" {BUILT} {number} {effect} ", SHADES["wonder"].full))
@@ -223,7 +224,7 @@ def _own_stages(scene: Scene, city: int, width: int) -> list[Text]:
             if ways:
                 part.append(f" {CAN} {ways_in_short(scene, ways, width - part.cell_len - 3)}", GOOD)
             else:
-                part.append(f" {CANNOT} {why_no_stage(scene).short}", BAD)
+                part.append(f" {CANNOT} {reason_in_short(scene, why_no_stage(scene))}", BAD)
         part.truncate(width, overflow="ellipsis")
         parts.append(part)
     return parts

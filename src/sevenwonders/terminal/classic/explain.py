@@ -7,10 +7,10 @@ from rich.text import Text
 
 from sevenwonders.classic.cards import Wonder
 from sevenwonders.classic.names import small_article
+from sevenwonders.classic.prices import in_words, price_of, reason, why_no_card
 from sevenwonders.classic.tooltips import look_up, tooltip
 from sevenwonders.terminal.classic.city import colors, stages, treasury, war
 from sevenwonders.terminal.classic.marks import cost_marks, marks
-from sevenwonders.terminal.classic.prices import in_words, price_of, why_no_card
 from sevenwonders.terminal.classic.scene import Scene
 from sevenwonders.terminal.lines import side_by_side
 from sevenwonders.terminal.palette import HEADING, QUIET, SHADES, SHIELD, shade
@@ -38,7 +38,7 @@ def _in_hand(scene: Scene, key: str) -> Iterator[str]:
         return
     ways = scene.uses(key, "build")
     if not ways:
-        yield why_no_card(scene, key).text
+        yield reason(scene, why_no_card(scene, key))
     elif scene.chain_for(scene.acting, key):
         yield texts("say.classic.price_now", price=texts("classic.pay.chained"))
     else:

@@ -5,10 +5,11 @@ from typing import Final
 
 from rich.text import Text
 
+from sevenwonders.classic.prices import why_no_card
 from sevenwonders.classic.tooltips import opens
 from sevenwonders.terminal.canvas import Canvas
 from sevenwonders.terminal.classic.marks import cost_marks, marks
-from sevenwonders.terminal.classic.prices import ways_in_short, why_no_card
+from sevenwonders.terminal.classic.prices import reason_in_short, ways_in_short
 from sevenwonders.terminal.classic.scene import Scene
 from sevenwonders.terminal.lines import fitted, side_by_side
 from sevenwonders.terminal.palette import CAN, CANNOT, CHAIN, HEADING
@@ -76,7 +77,8 @@ def _now(scene: Scene, card: str, room: int) -> str:
     texts, ways = scene.texts, scene.uses(card, "build")
     if not ways:
         free = scene.uses(card, "free")
-        return f"{CANNOT} {why_no_card(scene, card).short}{f' · {CAN} ' + texts('classic.pay.free') if free else ''}"
+        why = reason_in_short(scene, why_no_card(scene, card))
+        return f"{CANNOT} {why}{f' · {CAN} ' + texts('classic.pay.free') if free else ''}"
     parent = scene.chain_for(scene.acting, card)
     if parent:
         return f"{CAN} {texts('classic.pay.chain', card=scene.title(parent))}"

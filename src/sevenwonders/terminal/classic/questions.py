@@ -10,11 +10,11 @@ from rich.text import Text
 
 from sevenwonders.classic.moves import MoveParts
 from sevenwonders.classic.names import small_article
+from sevenwonders.classic.prices import in_words, price_of, reason, stage_of, why_no_card, why_no_stage
 from sevenwonders.classic.texts import decision_sentence, move_sentence
 from sevenwonders.classic.tooltips import effects
 from sevenwonders.core.texts import bare_words, plain, words_in_every_language
 from sevenwonders.terminal.classic.marks import cost_marks, marks
-from sevenwonders.terminal.classic.prices import in_words, price_of, stage_of, why_no_card, why_no_stage
 from sevenwonders.terminal.classic.scene import Scene
 from sevenwonders.terminal.palette import QUIET
 from sevenwonders.terminal.question import Option, Question
@@ -111,11 +111,11 @@ class Asking:
         if not self.scene.is_card_turn:
             return ""
         if verb == "build":
-            return why_no_card(self.scene, card).text
+            return reason(self.scene, why_no_card(self.scene, card))
         if verb == "stage":
             if any(move.verb == "stage" for move in self.scene.moves):  # with other cards it can be built
-                return why_no_card(self.scene, card).text
-            return why_no_stage(self.scene).text
+                return reason(self.scene, why_no_card(self.scene, card))
+            return reason(self.scene, why_no_stage(self.scene))
         if verb == "sell" and self.city:
             return self.texts("classic.why.must_play")
         return ""
@@ -132,7 +132,7 @@ class Asking:
             return Text(texts(f"classic.option.build{'' if words else '_chain' if chained else '_free'}", **fields))
         if move.verb == "stage":
             stage = stage_of(scene, move)
-            effect = marks(scene.box, scene.wonder(scene.acting).stages[stage].effect, texts)
+            effect = marks(scene.box, scene.stages(scene.acting)[stage].effect, texts)
             told = texts(f"classic.option.stage{'' if words else '_free'}", n=stage + 1, **fields)
             return Text.assemble(told, (f"  {effect}", QUIET))
         coins = texts.count("count.coin", scene.box.setup.get("sell_coins", 0))

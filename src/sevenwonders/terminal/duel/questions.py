@@ -7,6 +7,7 @@ from rich.text import Text
 from sevenwonders.core.texts import Texts, plain, words_in_every_language
 from sevenwonders.duel.cards import CardSet
 from sevenwonders.duel.names import in_sentence, title
+from sevenwonders.duel.reasons import why_no_card, why_no_wonder
 from sevenwonders.duel.texts import move_parts, move_sentence
 from sevenwonders.duel.tooltips import cost_of, effects, look_up, marks
 from sevenwonders.duel.view import DuelView, SlotView
@@ -76,8 +77,7 @@ class Asking:
         price = slot.prices[self.view.seat]
         move = self.moves.get(f"build:{slot.card}")
         if move is None:
-            name = in_sentence(self.card_set, slot.card, self.texts)
-            why = self.texts("why.card_price", card=name, coins=self._coins(price), owned=self._coins(self.here.coins))
+            why = why_no_card(self.card_set, slot.card, price, self.here, self.texts)
             return Option(Text(), words, why_not=why, about=slot.card)
         if slot.chained[self.view.seat]:
             label = self.texts("option.build_chain")
@@ -100,16 +100,12 @@ class Asking:
             name = in_sentence(self.card_set, wonder.key, self.texts)
             words = frozenset(f"{verb} {number}" for verb in verbs) | self._names(wonder.key)
             move = self.moves.get(f"wonder:{wonder.key}:{slot.card}")
-            price, owned = self._coins(wonder.price), self._coins(self.here.coins)
-            if wonder.built:
-                why = _capital(self.texts("why.wonder_built", wonder=name))
-                found.append(Option(Text(), words, why_not=why, about=wonder.key, hidden=True))
-            elif move is None:
-                why = _capital(self.texts("why.wonder_price", wonder=name, coins=price, owned=owned))
-                found.append(Option(Text(), words, why_not=why, about=wonder.key))
+            if move is None:
+                why = why_no_wonder(self.card_set, wonder, self.here, self.texts)
+                found.append(Option(Text(), words, why_not=why, about=wonder.key, hidden=wonder.built))
             elif wonder.price:
                 left = self.here.coins - wonder.price
-                label = _capital(self.texts("option.wonder", wonder=name, coins=price, left=left))
+                label = _capital(self.texts("option.wonder", wonder=name, coins=self._coins(wonder.price), left=left))
                 found.append(Option(self._wonder_label(label, number, wonder.key), words, move, about=wonder.key))
             else:
                 label = _capital(self.texts("option.wonder_free", wonder=name))

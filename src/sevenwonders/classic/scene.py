@@ -1,0 +1,147 @@
+"""One moment of 7 Wonders to be told or drawn: a view, the moves that its reader has, and the words for both."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Final
+
+from sevenwonders.classic.cards import Box, Card, Effect, Stage, Wonder
+from sevenwonders.classic.moves import MoveParts
+from sevenwonders.classic.names import city_name, city_names, small_article, title
+from sevenwonders.classic.texts import move_parts
+from sevenwonders.classic.tooltips import look_up
+from sevenwonders.classic.view import CityView, ClassicView
+from sevenwonders.core.game import Decision
+from sevenwonders.core.texts import Texts
+
+CARD_USES: Final = ("build", "stage", "sell")
+"""The verbs of every turn: where one of them is offered, the others are at least explained."""
+
+
+@dataclass(frozen=True)
+class Scene:
+    """One moment at the table, seen from one seat."""
+
+    view: ClassicView
+    box: Box
+    texts: Texts
+    players: Sequence[str]
+    """The names of the seats; the reader's own is a word for "you"."""
+    move_texts: Sequence[str] = ()
+    """The legal moves of the seat, if it has to decide."""
+    sealed: Decision | None = None
+    """The decision that the seat has answered and may still change: the view only lists those that are owed."""
+
+    @property
+    def me(self) -> int:
+        return max(self.view.seat, 0)
+
+    @property
+    def here(self) -> CityView:
+        """The city that the decision is about: nearly always the own one."""
+        return self.view.cities[self.acting]
+
+    @cached_property
+    def moves(self) -> list[MoveParts]:
+        return [move_parts(text) for text in self.move_texts]
+
+    @cached_property
+    def names(self) -> list[str]:
+        """What each city is called in a sentence."""
+        return city_names(self.box, [city.wonder for city in self.view.cities], self.players, self.texts)
+
+    def heading(self, city: int) -> str:
+        """What stands over a city: "Giza A (greedy)"."""
+        name = f"{city_name(self.box, self.view.cities[city].wonder, self.texts)} {self.wonder(city).side}"
+        player = self.names[city] if self.is_free(city) else self.players[city]
+        player = small_article(player, self.texts)
+        return self.texts("classic.city.player", city=name, player=player) if player else name
+
+    # ---- the ring
+
+    def left_of(self, city: int) -> int:
+        return (city + 1) % len(self.view.cities)
+
+    def right_of(self, city: int) -> int:
+        return (city - 1) % len(self.view.cities)
+
+    def is_free(self, city: int) -> bool:
+        """Whether a city has no player of its own."""
+        return city >= self.view.seats
+
+    # ---- the decision
+
+    @cached_property
+    def decision(self) -> Decision | None:
+        """What the reader has to decide, or has decided and may still change."""
+        own = [decision for decision in self.view.decisions if decision.seat == self.view.seat]
+        return own[0] if own else self.sealed
+
+    @property
+    def phase(self) -> str:
+        return self.decision.kind if self.decision is not None else ""
+
+    @cached_property
+    def acting(self) -> int:
+        """The city that the reader decides for: the own one, or a city without a player."""
+        return self.decision.city if self.decision is not None and self.decision.city >= 0 else self.me
+
+    @cached_property
+    def asks_for_hand(self) -> bool:
+        """Whether the decision is what to do with a card of the hand: the table shows the options then."""
+        cards = {move.card for move in self.moves if move.card}
+        return bool(cards) and cards <= set(self.view.hand)
+
+    @cached_property
+    def is_card_turn(self) -> bool:
+        """Whether cards of the hand are built, put under stages and sold, as every turn."""
+        return self.asks_for_hand and any(move.verb in CARD_USES for move in self.moves)
+
+    def uses(self, card: str, verb: str) -> list[MoveParts]:
+        """The legal moves with a card and a verb, the cheapest first."""
+        found = [move for move in self.moves if move.card == card and move.verb == verb]
+        return sorted(found, key=lambda move: (move.option, move.left + move.right + move.bank, move.right, move.left))
+
+    # ---- cards and boards
+
+    def card(self, key: str) -> Card:
+        row = look_up(self.box, key)
+        assert isinstance(row, Card)
+        return row
+
+    def wonder(self, city: int) -> Wonder:
+        row = look_up(self.box, self.view.cities[city].wonder)
+        assert isinstance(row, Wonder)
+        return row
+
+    def stages(self, city: int) -> list[Stage]:
+        """The stages that a city may build: those of its board, or of another one that it copies."""
+        found = []
+        for key in self.view.cities[city].board:
+            wonder, _, number = key.partition(".")
+            row = look_up(self.box, wonder)
+            assert isinstance(row, Wonder)
+            found.append(row.stages[int(number) - 1])
+        return found
+
+    def effects_in(self, city: int) -> list[Effect]:
+        """Everything that works in a city: its board, its stages, its cards."""
+        here = self.view.cities[city]
+        start = [self.wonder(city).start] if here.board else []  # a board may have been given up
+        stages = [stage.effect for stage, built in zip(self.stages(city), here.stages, strict=False) if built]
+        return [*start, *stages, *(self.card(key).effect for key in here.cards)]
+
+    def chain_for(self, city: int, card: str) -> str:
+        """A card of a city that makes another free; empty if none does."""
+        parents = self.card(card).chain_from
+        if not parents:
+            return ""
+        names = {self.card(key).name for key in parents}
+        return next((key for key in self.view.cities[city].cards if self.card(key).name in names), "")
+
+    def title(self, key: str) -> str:
+        return title(self.box, key, self.texts)
+
+    def color(self, key: str) -> str:
+        """A colour of cards as a word of its own."""
+        return self.texts(f"color.{key}") if self.texts.has(f"color.{key}") else self.title(key)

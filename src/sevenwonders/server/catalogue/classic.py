@@ -1,0 +1,124 @@
+"""The catalogue of 7 Wonders with some sets."""
+
+from collections.abc import Iterator
+
+from sevenwonders.classic.cards import Box, Card, Stage, Wonder
+from sevenwonders.classic.names import title
+from sevenwonders.classic.tables import Tables
+from sevenwonders.classic.texts import decision_sentence
+from sevenwonders.classic.tooltips import cost_sentence, effects, opens, tooltip
+from sevenwonders.core.resources import KEYS, LETTERS
+from sevenwonders.core.texts import Texts
+from sevenwonders.games import CLASSIC
+from sevenwonders.server.catalogue.classic_signs import effect_marks
+from sevenwonders.server.catalogue.signs import cost_marks
+from sevenwonders.server.models import Board, Catalogue, Face, StageFace
+from sevenwonders.sets import setting_for
+from sevenwonders.sets.checks import players_of
+from sevenwonders.sets.loader import make_box
+
+DECKS = ("age1", "age2", "age3", "guild")
+
+
+def classic_catalogue(sets: tuple[str, ...], texts: Texts) -> Catalogue:
+    """Raises ValueError (CardFileError) if there is no such mix of sets."""
+    tables = setting_for(players_of(make_box(sets))[0], sets).tables
+    box = tables.box
+    faces = [*(_card(box, card, texts) for card in box.cards), *(_token(box, token, texts) for token in box.tokens)]
+    return Catalogue(
+        game=CLASSIC,
+        faces={face.key: face for face in faces},
+        boards={wonder.key: _board(box, wonder, texts) for wonder in box.wonders},
+        names=dict(_names(tables, texts)),
+        categories=list(tables.categories),
+        colors=[color.key for color in box.colors],
+        resources=box.resources,
+        symbols=list(box.symbols),
+        structures=[],
+        numbers=box.setup,
+    )
+
+
+def _card(box: Box, card: Card, texts: Texts) -> Face:
+    return Face(
+        key=card.key,
+        name=title(box, card.key, texts),
+        own_name=_is_own(box, card.key, texts),
+        kind=card.color,
+        deck=card.deck,
+        cost=cost_marks(card.coins, card.cost),
+        marks=effect_marks(box, card.effect, texts),
+        chain_from=list(card.chain_from),
+        opens=opens(box, card.key),
+        tip=tooltip(box, card.key, texts),
+        guess=card.guess,
+    )
+
+
+def _token(box: Box, token: str, texts: Texts) -> Face:
+    name = title(box, token, texts)
+    known = f"server.token.{token}"
+    return Face(
+        key=token,
+        name=name,
+        own_name=_is_own(box, token, texts),
+        kind="token",
+        deck="",
+        cost=[],
+        marks=[],
+        chain_from=[],
+        opens=[],
+        tip=texts(known) if texts.has(known) else name,
+        guess=False,
+    )
+
+
+def _board(box: Box, wonder: Wonder, texts: Texts) -> Board:
+    return Board(
+        key=wonder.key,
+        city=title(box, wonder.city, texts),
+        side=wonder.side,
+        name=title(box, wonder.key, texts),
+        start=effect_marks(box, wonder.start, texts),
+        stages=[_stage(box, stage, texts) for stage in wonder.stages],
+        tip=tooltip(box, wonder.key, texts),
+        guess=wonder.guess,
+    )
+
+
+def _stage(box: Box, stage: Stage, texts: Texts) -> StageFace:
+    return StageFace(
+        cost=cost_marks(stage.coins, stage.cost),
+        marks=effect_marks(box, stage.effect, texts),
+        tip=" ".join([cost_sentence(stage, texts), *effects(box, stage.effect, texts)]),
+        guess=stage.guess,
+    )
+
+
+def _is_own(box: Box, key: str, texts: Texts) -> bool:
+    return any(key in each.own_names[texts.language] for each in box.sets)
+
+
+def _names(tables: Tables, texts: Texts) -> Iterator[tuple[str, str]]:
+    """Whatever else has a name, by section and key: `color.brown`, `resource.W`, `phase.play_card`."""
+    box = tables.box
+    for color in box.colors:
+        yield f"color.{color.key}", _first(texts, f"color.{color.key}") or title(box, color.key, texts)
+        kind = _first(texts, f"kind.{color.key}", f"server.kind.{color.key}")
+        yield f"kind.{color.key}", kind or title(box, color.key, texts).capitalize()
+    yield from ((f"symbol.{symbol}", title(box, symbol, texts)) for symbol in box.symbols)
+    yield from ((f"token.{token}", title(box, token, texts)) for token in box.tokens)
+    yield from ((f"resource.{x}", texts(f"resource.{KEYS[LETTERS.index(x)]}")) for x in box.resources)
+    yield from ((f"category.{category}", title(box, category, texts)) for category in tables.categories)
+    for deck in (*DECKS, *(deck for each in box.sets for deck in each.decks)):
+        yield f"deck.{deck}", _first(texts, f"deck.{deck}", f"server.deck.{deck}") or title(box, deck, texts)
+    for phase in tables.phases:
+        known = _first(texts, f"server.phase.{phase}")
+        yield f"phase.{phase}", known or decision_sentence(box, phase, texts).rstrip(" :\u00a0")
+    prefix = "classic.extra."
+    yield from ((key.removeprefix("classic."), texts(key)) for key in texts.keys_under(prefix))
+
+
+def _first(texts: Texts, *keys: str) -> str:
+    """The first of these texts that there is."""
+    return next((texts(key) for key in keys if texts.has(key)), "")

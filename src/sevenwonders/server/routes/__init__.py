@@ -1,0 +1,1 @@
+"""The REST interface, by what it is about."""

@@ -1,0 +1,109 @@
+"""Tables: making one, sitting down, beginning, playing again."""
+
+from typing import Annotated
+
+from fastapi import APIRouter, Path, Request, Response
+
+from sevenwonders.server.guard import address_of
+from sevenwonders.server.models import Join, NewTable, SetBot, TableId, TableLine
+from sevenwonders.server.problems import Trouble
+from sevenwonders.server.protocol import Options, TableState
+from sevenwonders.server.routes.common import TheHall, TheVisitor, problems, token_in
+from sevenwonders.server.store.queries import Listed, public_tables, tables_of
+from sevenwonders.server.tables.hall import Hall
+
+router = APIRouter(prefix="/tables", tags=["tables"])
+Id = Annotated[str, Path(pattern="^[0-9a-z]{12}$")]
+
+
+@router.get("", responses=problems())
+async def public(request: Request, hall: TheHall) -> list[TableLine]:
+    """The tables that are open to all, the newest first."""
+    token = token_in(request)
+    return [_line(each, hall, token) for each in await hall.services.database.read(public_tables())]
+
+
+@router.get("/mine", responses=problems())
+async def mine(request: Request, hall: TheHall) -> list[TableLine]:
+    """The tables where the visitor sits, the newest first."""
+    token = token_in(request)
+    if not token:
+        return []
+    return [_line(each, hall, token) for each in await hall.services.database.read(tables_of(token))]
+
+
+@router.post("", status_code=201, responses=problems(409))
+async def create(wanted: NewTable, request: Request, person: TheVisitor, hall: TheHall) -> TableId:
+    """A new table; its maker sits down at the first seat."""
+    if not request.app.state.new_tables.take(address_of(request.scope)):
+        hall.services.metrics.limited.labels("tables").inc()
+        raise Trouble(429, "too_many")
+    table = await hall.create(wanted, person.token, person.name)
+    return TableId(id=table.id, seat=0)
+
+
+@router.get("/{table}", responses=problems(404, 503))
+async def look(table: Id, request: Request, hall: TheHall) -> TableState:
+    """A table and who sits there."""
+    found, token = await hall.find(table), token_in(request)
+    return found.state(token, found.seat_of(token))
+
+
+@router.post("/{table}/join", responses=problems(403, 404, 409, 503))
+async def join(table: Id, wanted: Join, person: TheVisitor, hall: TheHall) -> TableId:
+    """Sit down. Whoever sits there already keeps the seat."""
+    found = await hall.find(table)
+    seat = await hall.join(found, person.token, person.name, wanted.password, wanted.seat)
+    return TableId(id=found.id, seat=seat)
+
+
+@router.post("/{table}/leave", status_code=204, responses=problems(403, 404, 503))
+async def leave(table: Id, person: TheVisitor, hall: TheHall) -> Response:
+    """Get up: from an open table for good, from a game until one comes back."""
+    await hall.leave(await hall.find(table), person.token)
+    return Response(status_code=204)
+
+
+@router.post("/{table}/start", status_code=204, responses=problems(403, 404, 409, 503))
+async def start(table: Id, person: TheVisitor, hall: TheHall) -> Response:
+    """Deal the cards: the host's word."""
+    await hall.start_game(await hall.find(table), person.token)
+    return Response(status_code=204)
+
+
+@router.put("/{table}/seats/{seat}", status_code=204, responses=problems(403, 404, 409, 503))
+async def set_bot(
+    table: Id, seat: Annotated[int, Path(ge=0, le=7)], wanted: SetBot, person: TheVisitor, hall: TheHall
+) -> Response:
+    """Put a bot on a seat, or take it away: the host's word."""
+    await hall.set_bot(await hall.find(table), person.token, seat, wanted.level)
+    return Response(status_code=204)
+
+
+@router.post("/{table}/rematch", responses=problems(403, 404, 409, 503))
+async def rematch(table: Id, person: TheVisitor, hall: TheHall) -> TableId:
+    """The table where the same people play again; the first who asks makes it."""
+    found = await hall.rematch(await hall.find(table), person.token)
+    return TableId(id=found.id, seat=found.seat_of(person.token))
+
+
+def _line(each: Listed, hall: Hall, token: str) -> TableLine:
+    live = hall.tables.get(each.id)
+    you = next((n for n, seat in enumerate(each.seats) if token and seat.token == token), -1)
+    view = live.game.view(you) if live is not None and live.game is not None and live.status == "playing" else None
+    return TableLine(
+        id=each.id,
+        options=Options.model_validate_json(each.options),
+        status=live.status if live is not None else each.status,  # type: ignore[arg-type]
+        locked=each.locked,
+        players=[_name(seat.kind, seat.name, seat.level) for seat in each.seats if seat.kind != "open"],
+        free=sum(seat.kind == "open" for seat in each.seats),
+        you=you,
+        your_turn=live is not None and you >= 0 and live.waits_for(you),
+        age=getattr(view, "age", 0),
+        created=each.created,
+    )
+
+
+def _name(kind: str, name: str, level: str) -> str:
+    return f"[{level}]" if kind == "bot" else name

@@ -1,0 +1,60 @@
+"""Records: to download, and to see again turn by turn."""
+
+from typing import Annotated
+
+from fastapi import APIRouter, Query, Request, Response
+from fastapi.concurrency import run_in_threadpool
+
+from sevenwonders.core.record import Record, RecordError
+from sevenwonders.records import read_record, write_record
+from sevenwonders.server.models import RecordText, Replay
+from sevenwonders.server.problems import Trouble
+from sevenwonders.server.replaying import replay_of
+from sevenwonders.server.routes.common import TheHall, TheLanguage, problems, token_in
+from sevenwonders.server.routes.lobby import Id
+from sevenwonders.server.tables.live import LiveTable
+
+router = APIRouter(tags=["records"])
+Eyes = Annotated[int, Query(ge=-1, le=7)]
+
+
+@router.get("/tables/{table}/record", response_class=Response, responses=problems(403, 404, 409, 503))
+async def record(table: Id, request: Request, hall: TheHall) -> Response:
+    """The game as a 7WN record: all of it once it is over, before that what the visitor may know."""
+    found = await hall.find(table)
+    text = write_record(_record(found, token_in(request)))
+    name = f'attachment; filename="{found.options.game}-{found.id}.7wn"'
+    return Response(text, media_type="text/plain; charset=utf-8", headers={"Content-Disposition": name})
+
+
+@router.get("/tables/{table}/replay", response_model=Replay, responses=problems(403, 404, 409, 503))
+async def replay(table: Id, request: Request, hall: TheHall, lang: TheLanguage, seat: Eyes = -1) -> Response:
+    """A finished game turn by turn, through the eyes of a seat or of a spectator."""
+    found = await hall.find(table)
+    if found.status != "over":
+        raise Trouble(409, "not_over")
+    return await _frames(_record(found, token_in(request)), seat, lang)
+
+
+@router.post("/replay", response_model=Replay, responses=problems(400))
+async def replay_text(wanted: RecordText, lang: TheLanguage, seat: Eyes = -1) -> Response:
+    """Any 7WN record turn by turn."""
+    try:
+        return await _frames(read_record(wanted.record), seat, lang)
+    except RecordError as error:
+        raise Trouble(422, "record", reason=str(error)) from None
+
+
+async def _frames(record: Record, seat: int, lang: str) -> Response:
+    if seat >= len(record.players):
+        raise Trouble(422, "no_seat")
+    frames = await run_in_threadpool(replay_of, record, seat, lang)
+    return Response(frames.model_dump_json(), media_type="application/json")
+
+
+def _record(table: LiveTable, token: str) -> Record:
+    if table.game is None:
+        raise Trouble(409, "not_begun")
+    found = table.game.record(None if table.status == "over" else table.seat_of(token))
+    found.players = [chair.name if chair.kind == "human" else f"bot {chair.level}" for chair in table.seats]
+    return found

@@ -1,0 +1,141 @@
+"""The WebSocket of a table: reads what a player sends, one strict message after another."""
+
+import asyncio
+import contextlib
+from typing import Final
+
+from fastapi import APIRouter, WebSocket
+from pydantic import ValidationError
+from starlette.websockets import WebSocketDisconnect
+
+from sevenwonders.core.game import NOBODY
+from sevenwonders.core.texts import Texts
+from sevenwonders.server.guard import FORBIDDEN, address_of
+from sevenwonders.server.limits import Bucket
+from sevenwonders.server.problems import Trouble
+from sevenwonders.server.protocol import VERSION, Choose, Hello, Ping, Pong, Refused, Speak, from_player
+from sevenwonders.server.routes.common import hall_of, token_in
+from sevenwonders.server.secrets import is_password
+from sevenwonders.server.tables.connection import Connection
+from sevenwonders.server.tables.hall import Hall
+from sevenwonders.server.tables.live import LiveTable
+
+router = APIRouter()
+HELLO_SECONDS: Final = 10.0
+SILENCE_SECONDS: Final = 90.0
+"""A page pings every 20 seconds: whoever says nothing for so long is gone."""
+MOST_MISTAKES: Final = 20
+NO_TABLE: Final = 4404
+ELSEWHERE: Final = 4503
+
+
+@router.websocket("/tables/{table}/ws")
+async def play(socket: WebSocket, table: str) -> None:
+    """One player's line to a table, from hello to the end."""
+    hall, address = hall_of(socket), address_of(socket.scope)
+    counts = socket.app.state.sockets
+    if not counts.enter(address):
+        hall.services.metrics.limited.labels("sockets").inc()
+        await socket.close(FORBIDDEN)
+        return
+    try:
+        await socket.accept()
+        try:
+            found = await hall.find(table)
+        except Trouble as trouble:
+            await socket.close(ELSEWHERE if trouble.code == "elsewhere" else NO_TABLE, trouble.code)
+            return
+        with contextlib.suppress(WebSocketDisconnect, TimeoutError, RuntimeError):
+            await _Line(hall, found, socket).run()
+    finally:
+        counts.leave(address)
+
+
+class _Line:
+    def __init__(self, hall: Hall, table: LiveTable, socket: WebSocket) -> None:
+        self._hall = hall
+        self._table = table
+        self._socket = socket
+        token = token_in(socket)
+        self._reader = Connection(socket, token, table.seat_of(token), "en")
+        rate = hall.services.settings.messages_per_second
+        self._bucket = Bucket(rate, 2 * rate)
+        self._mistakes = 0
+
+    async def run(self) -> None:
+        sending = asyncio.create_task(self._reader.send_on())
+        reading = asyncio.create_task(self._read())
+        try:
+            await asyncio.wait((sending, reading), return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            self._hall.exit(self._table, self._reader)
+            for task in (reading, sending):
+                task.cancel()
+                with contextlib.suppress(asyncio.CancelledError, WebSocketDisconnect, TimeoutError, RuntimeError):
+                    await task
+
+    async def _read(self) -> None:
+        hello = await self._next(HELLO_SECONDS)
+        while not isinstance(hello, Hello):
+            self._refuse("order")
+            hello = await self._next(HELLO_SECONDS)
+        if await self._welcome(hello):
+            while True:
+                await self._answer(await self._next(SILENCE_SECONDS))
+
+    async def _welcome(self, hello: Hello) -> bool:
+        table, reader = self._table, self._reader
+        reader.lang = hello.lang
+        if hello.version != VERSION:
+            return self._turn_away("version")
+        if reader.seat == NOBODY and table.password and not is_password(hello.password, table.password):
+            return self._turn_away("password")
+        reader.seq = hello.since
+        reader.send(table.update(reader, reset=hello.since == 0))
+        await self._hall.enter(table, reader)
+        return True
+
+    async def _answer(self, message: Hello | Choose | Speak | Ping) -> None:
+        table, reader = self._table, self._reader
+        if isinstance(message, Ping):
+            reader.send(Pong())
+        elif isinstance(message, Choose):
+            reader.send(await table.choose(reader.seat, message, reader.lang))
+            self._hall.drivers[table.id].look()
+        elif isinstance(message, Speak):
+            reader.lang = message.lang
+            reader.send(table.update(reader, reset=True))
+        else:
+            self._refuse("order")
+
+    async def _next(self, seconds: float) -> Hello | Choose | Speak | Ping:
+        """The next message that can be understood."""
+        while True:
+            raw = await asyncio.wait_for(self._socket.receive(), seconds)
+            if raw["type"] == "websocket.disconnect":
+                raise WebSocketDisconnect(raw.get("code", 1000))
+            if not self._bucket.take():
+                self._hall.services.metrics.limited.labels("messages").inc()
+                self._refuse("too_fast")
+                await asyncio.sleep(0.5)
+                continue
+            text = raw.get("text")
+            try:
+                if text is None:
+                    raise ValueError("not a text")
+                return from_player.validate_json(text)
+            except (ValidationError, ValueError):
+                self._refuse("malformed")
+
+    def _refuse(self, code: str) -> None:
+        self._hall.services.metrics.refused.labels(code).inc()
+        text = Texts(self._reader.lang)(f"server.refused.{code}")
+        self._reader.send(Refused(id="", code=code, text=text))  # type: ignore[arg-type]
+        self._mistakes += 1
+        if self._mistakes >= MOST_MISTAKES:
+            self._reader.close(FORBIDDEN)
+
+    def _turn_away(self, code: str) -> bool:
+        self._refuse(code)
+        self._reader.close(FORBIDDEN)
+        return False

@@ -1,0 +1,1 @@
+"""What survives a restart: tables, their seats and every choice."""

@@ -1,0 +1,230 @@
+"""What is asked of the database: plain functions of a connection, for Database.read and Database.write."""
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import asdict, dataclass
+from typing import Any
+
+from sqlalchemy import Connection, Row, delete, func, insert, select, update
+
+from sevenwonders.server.store.schema import Base, ChoiceRow, Person, SeatRow, TableRow
+
+MOST_LISTED = 100
+
+
+@dataclass
+class Seat:
+    """A chair at a table, as it is kept."""
+
+    kind: str = "open"
+    name: str = ""
+    level: str = ""
+    token: str = ""
+
+
+@dataclass
+class Choice:
+    seat: int
+    message: str
+    request: str
+    move: str
+
+
+@dataclass
+class StoredTable:
+    """All that is kept of a table."""
+
+    id: str
+    created: int
+    changed: int
+    status: str
+    public: bool
+    options: str
+    password: str
+    host: str
+    deal: str
+    deadline: int | None
+    rematch: str
+    seats: list[Seat]
+    choices: list[Choice]
+
+
+# ---- people
+
+
+def name_of(token: str) -> Callable[[Connection], str]:
+    def job(connection: Connection) -> str:
+        return connection.scalar(select(Person.name).where(Person.token == token)) or ""
+
+    return job
+
+
+def set_name(token: str, name: str) -> Callable[[Connection], None]:
+    def job(connection: Connection) -> None:
+        done = connection.execute(update(Person).where(Person.token == token).values(name=name))
+        if not done.rowcount:
+            connection.execute(insert(Person).values(token=token, name=name))
+
+    return job
+
+
+# ---- tables
+
+
+def add_table(table: StoredTable) -> Callable[[Connection], None]:
+    def job(connection: Connection) -> None:
+        values = {name: value for name, value in asdict(table).items() if name not in ("seats", "choices")}
+        connection.execute(insert(TableRow).values(**values))
+        for number, seat in enumerate(table.seats):
+            connection.execute(insert(SeatRow).values(table=table.id, number=number, **asdict(seat)))
+
+    return job
+
+
+def change_table(table: str, **values: object) -> Callable[[Connection], None]:
+    def job(connection: Connection) -> None:
+        connection.execute(update(TableRow).where(TableRow.id == table).values(**values))
+
+    return job
+
+
+def claim_rematch(table: str, wanted: StoredTable) -> Callable[[Connection], str]:
+    """Make a table for another game, unless somebody was quicker; returns the one that there is."""
+
+    def job(connection: Connection) -> str:
+        free = update(TableRow).where(TableRow.id == table, TableRow.rematch == "").values(rematch=wanted.id)
+        if connection.execute(free).rowcount:
+            add_table(wanted)(connection)
+            return wanted.id
+        return connection.scalar(select(TableRow.rematch).where(TableRow.id == table)) or ""
+
+    return job
+
+
+def change_seat(table: str, number: int, seat: Seat) -> Callable[[Connection], None]:
+    def job(connection: Connection) -> None:
+        place = (SeatRow.table == table, SeatRow.number == number)
+        connection.execute(update(SeatRow).where(*place).values(**asdict(seat)))
+
+    return job
+
+
+def add_choice(
+    table: str, number: int, choice: Choice, changes: dict[str, object] | None = None
+) -> Callable[[Connection], None]:
+    """Keep a choice, and what it changes of its table. A number that is taken is an error: two never count as one."""
+
+    def job(connection: Connection) -> None:
+        connection.execute(insert(ChoiceRow).values(table=table, number=number, **asdict(choice)))
+        if changes:
+            connection.execute(update(TableRow).where(TableRow.id == table).values(**changes))
+
+    return job
+
+
+def load_tables(ids: Sequence[str] | None = None) -> Callable[[Connection], list[StoredTable]]:
+    """These tables with all that belongs to them; without ids, all that are being played or waited at."""
+
+    def job(connection: Connection) -> list[StoredTable]:
+        wanted = TableRow.status.in_(("open", "playing")) if ids is None else TableRow.id.in_(ids)
+        columns = _columns(TableRow)
+        tables = [
+            StoredTable(**row._mapping, seats=[], choices=[])
+            for row in connection.execute(select(*columns).where(wanted))
+        ]
+        by_id = {table.id: table for table in tables}
+        for row in _parts_of(connection, SeatRow, wanted, SeatRow.number):
+            by_id[row.table].seats.append(Seat(row.kind, row.name, row.level, row.token))
+        for row in _parts_of(connection, ChoiceRow, wanted, ChoiceRow.number):
+            by_id[row.table].choices.append(Choice(row.seat, row.message, row.request, row.move))
+        return tables
+
+    return job
+
+
+def _columns(kind: type[Base]) -> list[Any]:
+    return list(kind.__table__.columns)
+
+
+def _parts_of(
+    connection: Connection, kind: type[SeatRow] | type[ChoiceRow], wanted: object, order: object
+) -> Iterable[Row[tuple[object, ...]]]:
+    columns = _columns(kind)
+    return connection.execute(
+        select(*columns).join(TableRow, TableRow.id == kind.table).where(wanted).order_by(kind.table, order)  # type: ignore[arg-type]
+    )
+
+
+@dataclass(frozen=True)
+class Listed:
+    """A table in a list."""
+
+    id: str
+    created: int
+    status: str
+    options: str
+    locked: bool
+    seats: list[Seat]
+
+
+def public_tables() -> Callable[[Connection], list[Listed]]:
+    shown = (TableRow.public.is_(True), TableRow.status.in_(("open", "playing")))
+
+    def job(connection: Connection) -> list[Listed]:
+        return _listed(connection, select(TableRow.id).where(*shown).order_by(TableRow.changed.desc()))
+
+    return job
+
+
+def tables_of(token: str) -> Callable[[Connection], list[Listed]]:
+    """The tables where a person sits, the newest first."""
+    seated = select(SeatRow.table).where(SeatRow.token == token)
+
+    def job(connection: Connection) -> list[Listed]:
+        return _listed(connection, select(TableRow.id).where(TableRow.id.in_(seated)).order_by(TableRow.changed.desc()))
+
+    return job
+
+
+def _listed(connection: Connection, ids: object) -> list[Listed]:
+    found = list(connection.scalars(ids.limit(MOST_LISTED)))  # type: ignore[attr-defined]
+    seats: dict[str, list[Seat]] = {}
+    chairs = select(SeatRow.table, SeatRow.kind, SeatRow.name, SeatRow.level, SeatRow.token)
+    here = SeatRow.table.in_(found)
+    for row in connection.execute(chairs.where(here).order_by(SeatRow.table, SeatRow.number)):
+        seats.setdefault(row.table, []).append(Seat(row.kind, row.name, row.level, row.token))
+    columns = (TableRow.id, TableRow.created, TableRow.status, TableRow.options, TableRow.password)
+    by_id = {row.id: row for row in connection.execute(select(*columns).where(TableRow.id.in_(found)))}
+    return [
+        Listed(key, row.created, row.status, row.options, bool(row.password), seats.get(key, []))
+        for key, row in ((key, by_id[key]) for key in found)
+    ]
+
+
+def count_tables() -> Callable[[Connection], int]:
+    def job(connection: Connection) -> int:
+        return connection.scalar(select(func.count()).select_from(TableRow)) or 0
+
+    return job
+
+
+def overdue(before: int) -> Callable[[Connection], list[str]]:
+    """Tables whose clock has run out."""
+
+    def job(connection: Connection) -> list[str]:
+        return list(
+            connection.scalars(select(TableRow.id).where(TableRow.status == "playing", TableRow.deadline <= before))
+        )
+
+    return job
+
+
+def forget(before: int) -> Callable[[Connection], int]:
+    """Remove tables that nobody touched since; returns how many."""
+
+    def job(connection: Connection) -> int:
+        old = list(connection.scalars(select(TableRow.id).where(TableRow.changed < before).limit(MOST_LISTED)))
+        for kind, key in ((ChoiceRow, ChoiceRow.table), (SeatRow, SeatRow.table), (TableRow, TableRow.id)):
+            connection.execute(delete(kind).where(key.in_(old)))
+        return len(old)
+
+    return job

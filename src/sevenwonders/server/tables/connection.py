@@ -1,0 +1,62 @@
+"""One socket at a table: what its reader may see, and what waits to be sent to it."""
+
+import asyncio
+from typing import Final
+
+from fastapi import WebSocket
+from starlette.websockets import WebSocketDisconnect, WebSocketState
+
+from sevenwonders.core.game import NOBODY
+from sevenwonders.server.protocol import Message
+
+MOST_WAITING: Final = 100
+"""Messages that a slow reader may fall behind; after that it is better off with a new beginning."""
+TOO_SLOW: Final = 1013
+RESTART: Final = 1012
+
+
+class Connection:
+    def __init__(self, socket: WebSocket, token: str, seat: int, lang: str) -> None:
+        self.socket = socket
+        self.token = token
+        """Whose socket it is: the hash of a secret, empty for somebody without one."""
+        self.seat = seat
+        """The seat of the reader, or NOBODY: a spectator."""
+        self.lang = lang
+        self.seq = 0
+        """Events that the reader has."""
+        self._waiting: asyncio.Queue[str | None] = asyncio.Queue(MOST_WAITING)
+        self._code = 1000
+
+    @property
+    def plays(self) -> bool:
+        return self.seat != NOBODY
+
+    def send(self, message: Message) -> None:
+        self.send_text(message.model_dump_json())
+
+    def send_text(self, text: str) -> None:
+        try:
+            self._waiting.put_nowait(text)
+        except asyncio.QueueFull:
+            self.close(TOO_SLOW)
+
+    def close(self, code: int) -> None:
+        """Close once what waits is sent, or at once if too much waits."""
+        self._code = code
+        while True:
+            try:
+                self._waiting.put_nowait(None)
+                return
+            except asyncio.QueueFull:
+                self._waiting.get_nowait()
+
+    async def send_on(self) -> None:
+        """Send what waits, until the socket closes."""
+        try:
+            while (text := await self._waiting.get()) is not None:
+                await self.socket.send_text(text)
+            if self.socket.application_state is WebSocketState.CONNECTED:
+                await self.socket.close(self._code)
+        except (WebSocketDisconnect, RuntimeError):
+            return  # the reader is gone; whoever reads the socket notices too

@@ -1,0 +1,147 @@
+"""What makes a table go on without its people: bots, clocks, and seats whose people left."""
+
+import asyncio
+import time
+from typing import Final
+
+from sevenwonders.players.bot import RandomBot, Seat
+from sevenwonders.server.secrets import new_seed
+from sevenwonders.server.tables.live import LiveTable
+from sevenwonders.server.tables.services import log, now
+
+LATEST: Final = 86_400.0
+"""No timer is set for longer: it looks again then."""
+
+
+class Driver:
+    """The timers and bots of one table. `look` after anything changed."""
+
+    def __init__(self, table: LiveTable) -> None:
+        self.table = table
+        self._thinking: dict[int, tuple[str, asyncio.Task[None]]] = {}
+        self._leaving: dict[int, asyncio.TimerHandle] = {}
+        self._clock: tuple[int, asyncio.TimerHandle] | None = None
+
+    def stop(self) -> None:
+        for _, task in self._thinking.values():
+            task.cancel()
+        for timer in self._leaving.values():
+            timer.cancel()
+        if self._clock is not None:
+            self._clock[1].cancel()
+
+    # ---- people
+
+    def came(self, seat: int) -> None:
+        """A person is back: the bot in the seat makes room."""
+        timer = self._leaving.pop(seat, None)
+        if timer is not None:
+            timer.cancel()
+        if seat in self.table.away:
+            self.table.away.discard(seat)
+            if seat in self._thinking:
+                self._thinking.pop(seat)[1].cancel()
+        self.look()
+
+    def went(self, seat: int, *, at_once: bool = False) -> None:
+        """A person's last socket closed, or the person left."""
+        table = self.table
+        if table.status != "playing" or table.seats[seat].kind != "human":
+            return
+        old = self._leaving.pop(seat, None)
+        if old is not None:
+            old.cancel()
+        seconds = 0 if at_once else table.options.away_after
+        self._leaving[seat] = asyncio.get_running_loop().call_later(seconds, self._gone, seat)
+
+    def _gone(self, seat: int) -> None:
+        self._leaving.pop(seat, None)
+        if self.table.status == "playing":
+            self.table.away.add(seat)
+            self.table.tell(with_view=())
+            self.look()
+
+    # ---- bots
+
+    def look(self) -> None:
+        """Start what there is to do: bots that owe a choice, and the clock."""
+        table = self.table
+        if table.game is None or table.status != "playing" or table.services.stopping:
+            return
+        self._wind()
+        request = table.request
+        for seat in table.game.to_act():
+            level = self.level_of(seat)
+            running = self._thinking.get(seat)
+            if level and (running is None or running[0] != request):
+                slow = all(self.level_of(other) for other in table.game.asked_seats())
+                work = self._bot_turn(seat, request, level, self._pace() if slow else 0.0)
+                self._thinking[seat] = (request, table.services.spawn(work))
+
+    def _pace(self) -> float:
+        """A moment before a move that nobody else's choice delays, so that people can follow."""
+        set_pace = self.table.services.settings.pace
+        return (self.table.options.pace if set_pace < 0 else set_pace) / 1000
+
+    def level_of(self, seat: int) -> str:
+        """The level of the bot that plays for a seat now; empty if a person does."""
+        table = self.table
+        chair = table.seats[seat]
+        if chair.kind == "bot":
+            return chair.level
+        if table.expired == table.request:
+            return table.options.away_level
+        # A table that everybody left waits for them: nobody wants to come back to a finished game.
+        others = any(socket.plays and socket.seat != seat for socket in table.sockets)
+        if seat in table.away and table.options.away == "bot" and table.options.clock != "days" and others:
+            return table.options.away_level
+        return ""
+
+    async def _bot_turn(self, seat: int, request: str, level: str, pause: float) -> None:
+        table, began = self.table, time.perf_counter()
+        move = await self._choice(seat, level)
+        table.services.metrics.thought.observe(time.perf_counter() - began)
+        await asyncio.sleep(max(0.0, pause - (time.perf_counter() - began)))
+        async with table.lock:
+            game = table.game
+            assert game is not None
+            still = table.request == request and table.waits_for(seat) and self.level_of(seat)
+            if still and not table.services.stopping:
+                if game.parse(move) not in game.moves(seat):
+                    move = self._any_move(seat)
+                await table.keep(seat, move)
+        if self._thinking.get(seat, ("",))[0] == request:
+            del self._thinking[seat]
+        self.look()
+
+    async def _choice(self, seat: int, level: str) -> str:
+        table = self.table
+        try:
+            return await table.services.bots.choose(table.id, table.deal, table.moves, seat, level)
+        except Exception:
+            table.services.metrics.failures.inc()
+            log.exception("a bot failed: any move is better than none")
+            return self._any_move(seat)
+
+    def _any_move(self, seat: int) -> str:
+        game = self.table.game
+        assert game is not None
+        return game.text(RandomBot(new_seed()).choose(Seat(game, seat)))
+
+    # ---- the clock
+
+    def _wind(self) -> None:
+        deadline = None if self.table.expired == self.table.request else self.table.deadline
+        if self._clock is not None and self._clock[0] != deadline:
+            self._clock[1].cancel()
+            self._clock = None
+        if deadline is not None and self._clock is None:
+            seconds = min(LATEST, max(0.0, (deadline - now()) / 1000))
+            self._clock = (deadline, asyncio.get_running_loop().call_later(seconds, self._ring))
+
+    def _ring(self) -> None:
+        """The clock ran out: bots answer for everybody who has not."""
+        self._clock = None
+        if self.table.deadline is not None and self.table.deadline <= now():
+            self.table.expired = self.table.request
+        self.look()

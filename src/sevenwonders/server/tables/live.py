@@ -1,0 +1,280 @@
+"""A table in memory: the game, those who sit there, those who watch.
+
+Whoever changes a table holds its lock. A choice is committed before it counts; what follows from it is told to every
+socket, to each what its seat may know.
+"""
+
+import asyncio
+import time
+from collections.abc import Iterable
+from dataclasses import replace
+from typing import Final
+
+from sevenwonders.core.game import NOBODY, Event, Game, IllegalMove, Scores, View
+from sevenwonders.core.texts import Texts
+from sevenwonders.records import read_record
+from sevenwonders.records.replay import begin
+from sevenwonders.server.protocol import (
+    Acknowledged,
+    Ask,
+    Choose,
+    Options,
+    Refused,
+    SeatState,
+    TableState,
+    Update,
+)
+from sevenwonders.server.store.queries import Choice, StoredTable, add_choice, change_table
+from sevenwonders.server.tables.connection import Connection
+from sevenwonders.server.tables.services import Services, now
+from sevenwonders.server.telling import ask_of, names_for, told
+
+MOST_EVENTS: Final = 400
+"""A reader that misses more gets the newest of them, as a new beginning."""
+NO_SCORES: Final = Scores([], [], [], "")
+HOUR: Final = 3_600_000
+
+
+class LiveTable:
+    def __init__(self, stored: StoredTable, services: Services) -> None:
+        self.id = stored.id
+        self.created = stored.created
+        self.options = Options.model_validate_json(stored.options)
+        self.status = stored.status
+        self.password = stored.password
+        self.host = stored.host
+        """The person who may begin; empty where everybody may, and it begins when all are there."""
+        self.deal = stored.deal
+        self.deadline = stored.deadline
+        self.rematch = stored.rematch
+        self.seats = stored.seats
+        self.away: set[int] = set()
+        """Seats of people who left."""
+        self.expired = ""
+        """The request for which the clock ran out: bots answer it."""
+        self.game: Game | None = None
+        self.moves: list[tuple[int, str]] = []
+        self.sockets: set[Connection] = set()
+        self.lock = asyncio.Lock()
+        self.services = services
+        self._changed = stored.changed
+        self._messages: dict[tuple[int, str], str] = {}
+        """Choices that were kept: who sent which, and the request it answered."""
+        self._events: dict[int, list[Event]] = {}
+        """What each seat may read, and NOBODY."""
+        self._gathered = 0
+        self._names: dict[tuple[str, int], list[str]] = {}
+        if stored.deal:
+            self._rebuild(stored.choices)
+
+    def _rebuild(self, choices: Iterable[Choice]) -> None:
+        """The game as its choices made it. One that cannot be replayed is shown as broken, and kept."""
+        try:
+            game = begin(read_record(self.deal))
+            for choice in choices:
+                game.play(choice.seat, choice.move)
+                self.moves.append((choice.seat, choice.move))
+                if choice.message:
+                    self._messages[choice.seat, choice.message] = choice.request
+        except (ValueError, IllegalMove):
+            self.status = "broken"
+            return
+        self.game = game
+        self._gather()
+        if game.over():
+            self.status = "over"
+
+    # ---- reading
+
+    @property
+    def request(self) -> str:
+        """What an answer must name. It changes when all choices of a turn are in, and only then."""
+        return str(len(self.game.turns)) if self.game is not None else ""
+
+    def seat_of(self, token: str) -> int:
+        """Where a person sits, or NOBODY."""
+        return next((n for n, seat in enumerate(self.seats) if token and seat.token == token), NOBODY)
+
+    def is_online(self, seat: int) -> bool:
+        return any(socket.seat == seat for socket in self.sockets)
+
+    def waits_for(self, seat: int) -> bool:
+        return self.game is not None and self.status == "playing" and seat in self.game.to_act()
+
+    def state(self, token: str, seat: int) -> TableState:
+        """The table for a reader."""
+        acting = self.game.to_act() if self.game is not None and self.status == "playing" else []
+        sealed = set(self.game.asked_seats()) - set(acting) if self.game is not None and acting else set()
+        chairs = [
+            SeatState.model_construct(
+                kind=chair.kind,
+                name=chair.name,
+                level=chair.level,
+                online=chair.kind == "bot" or self.is_online(number),
+                away=number in self.away,
+                waiting=number in acting,
+                sealed=number in sealed,
+            )
+            for number, chair in enumerate(self.seats)
+        ]
+        return TableState.model_construct(
+            id=self.id,
+            options=self.options,
+            locked=bool(self.password),
+            status=self.status,
+            seats=chairs,
+            you=seat,
+            host=(bool(token) and token == self.host) or (not self.host and seat != NOBODY),
+            spectators=sum(not socket.plays for socket in self.sockets),
+            deadline=self.deadline,
+            now=now(),
+            rematch=self.rematch,
+        )
+
+    def names(self, lang: str, reader: int) -> list[str]:
+        """What every city is called for a reader. While a game is on, nobody's name changes."""
+        assert self.game is not None
+        if (lang, reader) not in self._names:
+            people = [
+                Texts(lang)("server.bot", n=chair.name) if chair.kind == "bot" else chair.name for chair in self.seats
+            ]
+            self._names[lang, reader] = names_for(self.game, people, lang, reader)
+        return self._names[lang, reader]
+
+    def ask(self, seat: int, lang: str, view: View | None = None) -> Ask | None:
+        if self.game is None or self.status != "playing" or seat == NOBODY:
+            return None
+        return ask_of(self.game, seat, lang, self.names(lang, seat), self.request, view)
+
+    def update(self, reader: Connection, *, with_view: bool = True, reset: bool = False) -> Update:
+        """What a reader does not know yet."""
+        events = self._events.get(reader.seat, [])
+        first, newest = reader.seq, len(events)
+        if reset or first > newest or newest - first > MOST_EVENTS:
+            reset, first = True, max(0, newest - MOST_EVENTS)
+        reader.seq = newest
+        view = None
+        if self.game is not None and with_view:
+            view = self.game.view(reader.seat)
+            if not self.options.live_score and not view.over:
+                view = replace(view, scores=NO_SCORES)
+        missing = events[first:]
+        return Update.model_construct(
+            type="update",
+            reset=reset,
+            seq=newest,
+            events=told(self.game, missing, reader.seat, reader.lang, self.names(reader.lang, reader.seat), first + 1)
+            if self.game is not None and missing
+            else [],
+            table=self.state(self.seats[reader.seat].token if reader.plays else "", reader.seat),
+            view=view,
+            ask=self.ask(reader.seat, reader.lang, view) if with_view else None,
+        )
+
+    # ---- telling
+
+    def _gather(self) -> None:
+        """Sort the newest events by who may read them."""
+        assert self.game is not None
+        for event in self.game.events[self._gathered :]:
+            for seat in (NOBODY, *range(len(self.seats))):
+                if event.only in (NOBODY, seat):
+                    self._events.setdefault(seat, []).append(event)
+        self._gathered = len(self.game.events)
+
+    def tell(self, *, with_view: Iterable[int] | None = None) -> None:
+        """Tell every socket what is new. `with_view`: the seats for which the game looks different; None: for all."""
+        seats = None if with_view is None else set(with_view)
+        ready: dict[tuple[int, str, int, bool], str] = {}
+        for socket in self.sockets:
+            looks_new = seats is None or socket.seat in seats
+            key = (socket.seat, socket.lang, socket.seq, looks_new)
+            if key not in ready:
+                ready[key] = self.update(socket, with_view=looks_new).model_dump_json()
+            socket.seq = len(self._events.get(socket.seat, []))
+            socket.send_text(ready[key])
+
+    # ---- choosing
+
+    async def choose(self, seat: int, message: Choose, lang: str) -> Acknowledged | Refused:
+        """A person's choice: kept and acknowledged, or refused with nothing changed."""
+        began = time.perf_counter()
+        async with self.lock:
+            known = self._messages.get((seat, message.id))
+            if known is not None:
+                return Acknowledged(id=message.id, request=known)
+            code = self._why_not(seat, message)
+            if code:
+                self.services.metrics.refused.labels(code).inc()
+                return Refused(id=message.id, code=code, text=Texts(lang)(f"server.refused.{code}"))  # type: ignore[arg-type]
+            if not await self.keep(seat, message.move, message.id):
+                return Refused(id=message.id, code="stopped", text=Texts(lang)("server.refused.stopped"))
+            self.away.discard(seat)
+        self.services.metrics.acknowledged.observe(time.perf_counter() - began)
+        return Acknowledged(id=message.id, request=message.request)
+
+    def _why_not(self, seat: int, message: Choose) -> str:
+        if seat == NOBODY:
+            return "not_yours"
+        if self.services.stopping:
+            return "stopped"
+        if self.game is None or self.status != "playing" or message.request != self.request:
+            return "late"
+        try:
+            legal = self.game.parse(message.move) in self.game.moves(seat)
+        except IllegalMove:
+            legal = False
+        if legal:
+            return ""
+        return "illegal" if self.game.moves(seat) else "late"
+
+    async def keep(self, seat: int, move: str, message: str = "") -> bool:
+        """Commit a legal choice, play it, and tell everybody. The lock is held. False: it could not be kept."""
+        assert self.game is not None
+        request, at = self.request, now()
+        changes: dict[str, object] = {}
+        if at - self._changed > HOUR:
+            self._changed = at
+            changes["changed"] = at
+        choice = Choice(seat, message, request, move)
+        try:
+            await self.services.database.write(add_choice(self.id, len(self.moves), choice, changes))
+        except Exception:
+            self.services.metrics.failures.inc()
+            return False
+        if message:
+            self._messages[seat, message] = request
+        self.moves.append((seat, move))
+        self.game.play(seat, move)
+        self.services.metrics.choices.labels("person" if message else "bot").inc()
+        self._gather()
+        if self.request == request and not self.game.over():
+            self.tell(with_view=(seat,))
+        else:
+            self._new_request()
+            self.tell()
+        return True
+
+    def _new_request(self) -> None:
+        """Set the clock for what is asked now, or note the end."""
+        assert self.game is not None
+        at = now()
+        self.expired = ""
+        if self.game.over():
+            self.status, self.deadline = "over", None
+            self._note(status="over", deadline=None, changed=at)
+        elif self.options.clock != "none":
+            seconds = self.options.clock_time * (86_400 if self.options.clock == "days" else 1)
+            self.deadline = at + 1000 * seconds
+            self._note(deadline=self.deadline)
+
+    def _note(self, **values: object) -> None:
+        """Keep something that a restart could find out again, or that may be lost: nobody waits for it."""
+        self.services.spawn(self.services.database.write(change_table(self.id, **values)))
+
+    def begin(self, deal: str) -> None:
+        """The game starts, from a deal that is already kept. The lock is held."""
+        self.deal, self.status = deal, "playing"
+        self._rebuild(())
+        self._new_request()
+        self.tell()

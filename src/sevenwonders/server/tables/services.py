@@ -1,0 +1,44 @@
+"""What every table needs from its server."""
+
+import asyncio
+import logging
+import time
+from collections.abc import Coroutine
+from dataclasses import dataclass, field
+from typing import Any
+
+from sevenwonders.server.bots import BotPool
+from sevenwonders.server.metrics import Metrics
+from sevenwonders.server.settings import Settings
+from sevenwonders.server.store.database import Database
+
+log = logging.getLogger("sevenwonders.server")
+
+
+def now() -> int:
+    """Milliseconds since 1970."""
+    return time.time_ns() // 1_000_000
+
+
+@dataclass
+class Services:
+    settings: Settings
+    database: Database
+    bots: BotPool
+    metrics: Metrics
+    stopping: bool = False
+    """Once set, no choice is accepted any more."""
+    tasks: set[asyncio.Task[Any]] = field(default_factory=set)
+
+    def spawn(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
+        """Run something beside everything else; a failure is logged, without what it was about."""
+        task = asyncio.create_task(work)
+        self.tasks.add(task)
+        task.add_done_callback(self._done)
+        return task
+
+    def _done(self, task: asyncio.Task[Any]) -> None:
+        self.tasks.discard(task)
+        if not task.cancelled() and task.exception() is not None:
+            self.metrics.failures.inc()
+            log.error("a task failed", exc_info=task.exception())

@@ -1,0 +1,51 @@
+"""What the server tells a seat: its decision with all moves, what happened, what everyone is called. No I/O.
+
+Every function is given what the seat may know, or takes no more than that from the game.
+"""
+
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
+
+from sevenwonders.classic.game import Classic
+from sevenwonders.classic.tables import Tables as ClassicTables
+from sevenwonders.core.game import Event, Game, View
+from sevenwonders.core.texts import Texts
+from sevenwonders.duel.game import Duel
+from sevenwonders.duel.tables import Tables as DuelTables
+from sevenwonders.server.protocol import Ask, Told
+from sevenwonders.server.telling.classic import ClassicTeller
+from sevenwonders.server.telling.duel import DuelTeller
+from sevenwonders.server.telling.names import names_for, names_of, player_name
+from sevenwonders.server.telling.teller import Teller
+
+__all__ = ["ask_of", "names_for", "names_of", "player_name", "told"]
+
+TELLERS = 4096
+"""How many seats are remembered, with the words that they were told."""
+
+
+def ask_of(
+    game: Game, seat: int, lang: str, names: Sequence[str], request: str, view: View | None = None
+) -> Ask | None:
+    """The decision that a seat owes, or has sealed and may still change; None if it has none.
+
+    `names` comes from `names_of` with the same reader; `view` spares making one.
+    """
+    return _teller(game, seat, lang, names).ask(game, request, view)
+
+
+def told(game: Game, events: Iterable[Event], seat: int, lang: str, names: Sequence[str], first: int) -> list[Told]:
+    """Those of some events that a seat may read, in words; the first of them gets the number `first`."""
+    return _teller(game, seat, lang, names).told(events, first)
+
+
+def _teller(game: Game, seat: int, lang: str, names: Sequence[str]) -> Teller:
+    assert isinstance(game, (Classic, Duel))
+    return _remembered(game.tables, seat, lang, tuple(names))
+
+
+@lru_cache(maxsize=TELLERS)
+def _remembered(tables: ClassicTables | DuelTables, seat: int, lang: str, names: tuple[str, ...]) -> Teller:
+    if isinstance(tables, DuelTables):
+        return DuelTeller(tables, seat, Texts(lang), names)
+    return ClassicTeller(tables, seat, Texts(lang), names)

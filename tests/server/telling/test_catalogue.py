@@ -1,0 +1,128 @@
+"""The catalogue: everything on the table has a face, drawn with known signs and explained in words."""
+
+import pytest
+
+from sevenwonders.core.texts import LANGUAGES
+from sevenwonders.server.catalogue import catalogue_of, choices
+from sevenwonders.server.catalogue.signs import ICONS
+from sevenwonders.server.models import Catalogue, Mark
+from sevenwonders.sets import setting_for
+from tests.contract.cases import positions
+
+from .seen import MIXES
+
+ALL_SETS = ("leaders", "cities", "wonder_pack", "fan_leaders")
+BOXES = [("duel", ()), ("classic", ()), ("classic", ALL_SETS), *(("classic", (key,)) for key in ALL_SETS[:3])]
+EACH = [
+    pytest.param(game, sets, lang, id=f"{game} {' '.join(sets)} {lang}") for game, sets in BOXES for lang in LANGUAGES
+]
+
+
+def all_marks(catalogue: Catalogue) -> list[Mark]:
+    faces = [mark for face in catalogue.faces.values() for mark in (*face.cost, *face.marks)]
+    starts = [mark for board in catalogue.boards.values() for mark in board.start]
+    stages = [stage for board in catalogue.boards.values() for stage in board.stages]
+    return [*faces, *starts, *(mark for stage in stages for mark in (*stage.cost, *stage.marks))]
+
+
+@pytest.mark.parametrize(("game", "sets", "lang"), EACH)
+def test_every_sign_is_known_and_points_to_something(game: str, sets: tuple[str, ...], lang: str) -> None:
+    catalogue = catalogue_of(game, sets, lang)
+    for mark in all_marks(catalogue):
+        assert mark.icon in ICONS
+        if mark.icon == "resource":
+            assert mark.key in catalogue.resources
+        elif mark.icon == "card":
+            assert mark.key in catalogue.colors
+        elif mark.icon == "science":
+            assert mark.key in catalogue.symbols
+        elif mark.icon == "token":
+            assert catalogue.faces[mark.key].kind == "token"
+        assert bool(mark.text) == (mark.icon == "word")
+        assert len(mark.text) <= 52, mark.text
+
+
+@pytest.mark.parametrize(("game", "sets", "lang"), EACH)
+def test_every_face_has_a_name_a_tip_and_signs(game: str, sets: tuple[str, ...], lang: str) -> None:
+    catalogue = catalogue_of(game, sets, lang)
+    for key, face in catalogue.faces.items():
+        assert face.key == key
+        assert face.name
+        assert face.tip.endswith((".", "!")), face.tip
+        assert face.marks or face.kind == "token"
+        assert face.kind in (*catalogue.colors, "token", "wonder", "progress")
+        assert all(other in catalogue.faces for other in (*face.chain_from, *face.opens))
+        assert f"kind.{face.kind}" in catalogue.names or face.kind == "token"
+        assert not face.deck or f"deck.{face.deck}" in catalogue.names
+    for board in catalogue.boards.values():
+        assert board.city
+        assert board.stages
+        assert board.tip
+        assert all(stage.tip and stage.marks for stage in board.stages)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_everything_on_a_table_is_in_the_catalogue(lang: str) -> None:
+    tables = setting_for(4, ALL_SETS).tables
+    catalogue = catalogue_of("classic", ALL_SETS, lang)
+    assert {card.key for card in tables.box.cards} | set(tables.box.tokens) == set(catalogue.faces)
+    assert {wonder.key for wonder in tables.box.wonders} == set(catalogue.boards)
+    assert set(tables.categories) == set(catalogue.categories)
+    for section, keys in (
+        ("category", tables.categories),
+        ("phase", tables.phases),
+        ("resource", tables.letters),
+        ("symbol", tables.box.symbols),
+        ("token", tables.box.tokens),
+    ):
+        for key in keys:
+            assert catalogue.names[f"{section}.{key}"], key
+
+
+def test_every_extra_of_every_mix_has_a_name() -> None:
+    names = {lang: catalogue_of("classic", ALL_SETS, lang).names for lang in LANGUAGES}
+    seen: set[str] = set()
+    for case in MIXES:
+        if case.name.startswith("classic"):
+            for game in positions(case, 9, 4):
+                for seat in (-1, 0, 1):
+                    seen |= set(getattr(game.view(seat), "extras", {}))
+    assert {"leaders", "leader_pack", "losses"} <= seen
+    for lang in LANGUAGES:
+        assert {f"extra.{key}" for key in seen} <= set(names[lang])
+
+
+def test_a_price_in_signs() -> None:
+    faces = catalogue_of("classic", (), "en").faces
+    assert signs(faces["east_trading_post"].marks) == "right resource:W resource:S resource:C resource:O equals coin1"
+    assert signs(faces["vineyard"].marks) == "coin1 per card:brown left self right"
+    assert signs(faces["forum"].marks) == "resource:G or resource:L or resource:P"
+    assert signs(faces["workers_guild"].marks) == "point1 per card:brown left right"
+    assert signs(faces["strategists_guild"].marks) == "point1 per defeat left right"
+    assert signs(faces["timber_yard"].cost) == "coin1"
+    duel = catalogue_of("duel", (), "en").faces
+    assert signs(duel["the_sphinx" if "the_sphinx" in duel else "sphinx"].marks) == "again point6"
+
+
+def signs(marks: list[Mark]) -> str:
+    told = (f"{mark.icon}{':' + mark.key if mark.key else ''}{mark.n if mark.n is not None else ''}" for mark in marks)
+    return " ".join(told)
+
+
+def test_a_catalogue_is_made_once() -> None:
+    assert catalogue_of("classic", ("cities", "leaders"), "fr") is catalogue_of("classic", ["leaders", "cities"], "fr")
+
+
+@pytest.mark.parametrize(("game", "sets"), [("chess", ()), ("classic", ("nonsense",)), ("classic", ("fan_leaders",))])
+def test_what_is_not_there_is_refused(game: str, sets: tuple[str, ...]) -> None:
+    with pytest.raises(ValueError, match=r"\w"):
+        catalogue_of(game, sets, "en")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_choices_of_a_new_table(lang: str) -> None:
+    offered = choices(lang)
+    assert [each.key for each in offered.sets] == list(ALL_SETS)
+    assert offered.sets[3].needs == ["leaders"]
+    assert offered.players == {"duel": [2], "classic": [2, 3, 4, 5, 6, 7]}
+    assert 8 in offered.sets[1].players

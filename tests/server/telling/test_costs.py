@@ -1,0 +1,172 @@
+"""The coins of an offer are those that the move really costs, and a reason is the reason."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from sevenwonders import Duel
+from sevenwonders.classic.cards import Effect
+from sevenwonders.classic.game import Classic
+from sevenwonders.classic.prices import Lack, why_no_card
+from sevenwonders.classic.scene import Scene
+from sevenwonders.classic.tables import COINS
+from sevenwonders.classic.trade import BANK, RIGHT
+from sevenwonders.core.packed import FIELD
+from sevenwonders.core.texts import Texts
+from sevenwonders.duel.cards import Card, Wonder
+from sevenwonders.duel.tooltips import look_up
+from sevenwonders.server.protocol import Ask, Offer
+from sevenwonders.server.telling import names_of
+from tests.contract.cases import Case, mixed, positions
+
+from .seen import MIXES, asked, moments, seats_at
+
+PLAIN = [case for case in MIXES if case.name in ("classic 3", "classic 4", "classic 5 cities wonder_pack")]
+PLAIN += [mixed(4, ("wonder_pack",), sides="A")]
+ENDLESS = 250
+
+
+def brings_coins(effect: Effect) -> bool:
+    return bool(effect.coins_now or effect.coins_per or effect.power)
+
+
+def changes_nothing_else(game: Classic, city: int, offer: Offer) -> bool:
+    """Whether a move changes coins only by what is paid, or got for a sale."""
+    tables = game.tables
+    if offer.verb == "build":
+        return not brings_coins(tables.box.cards[tables.card_number[offer.card]].effect)
+    if offer.verb == "stage":
+        mine = game.cities[city]
+        return not brings_coins(tables.stages[int(mine.board[game.stage_of(mine, game.parse(offer.move))])].effect)
+    return offer.verb in ("sell", "dismiss", "recruit") and not brings_coins(
+        tables.box.cards[tables.card_number[offer.card]].effect
+    )
+
+
+def decisions(case: Case, kind: str) -> Iterator[tuple[Ask, Classic]]:
+    """The moments at which nobody has chosen yet, with what each of the seats is asked."""
+    for seed in (2, 5):
+        for game in positions(case, seed):
+            assert isinstance(game, Classic)
+            for seat in game.to_act() if game.waiting == game.asked else ():
+                ask = asked(game, seat)
+                if ask is not None and ask.kind == kind:
+                    yield ask, game
+
+
+def coins_after(game: Classic, seat: int, move: str) -> int:
+    """The coins of a seat once all have played; the others sell."""
+    copy = game.clone(quiet=True)
+    copy.play(seat, move)
+    for other in copy.to_act():
+        moves = [copy.text(each) for each in copy.moves(other)]
+        copy.play(other, next(each for each in moves if each.startswith(("sell", "dismiss"))))
+    return int(copy.cities[seat].count[COINS])
+
+
+@pytest.mark.parametrize("case", [pytest.param(case, id=case.name) for case in PLAIN])
+def test_what_an_offer_costs_is_what_is_paid(case: Case) -> None:
+    tried = {"build": 0, "stage": 0, "sell": 0}
+    for ask, game in decisions(case, "play_card"):
+        seat = ask.city
+        before = int(game.cities[seat].count[COINS])
+        seen: set[tuple[str, int]] = set()
+        for offer in ask.offers:
+            if (offer.verb, offer.option) in seen and offer.verb != "build":
+                continue  # a stage and a sale cost the same with any card
+            if changes_nothing_else(game, seat, offer):
+                seen.add((offer.verb, offer.option))
+                paid = offer.left + offer.right + offer.bank - offer.gain
+                assert coins_after(game, seat, offer.move) == before - paid, offer
+                tried[offer.verb] += 1
+    assert min(tried.values()) > 3, tried
+
+
+def test_leaders_cost_what_is_offered() -> None:
+    tried = 0
+    for ask, game in decisions(mixed(3, ("leaders",)), "recruit_leader"):
+        for offer in ask.offers:
+            if offer.verb != "stage" and changes_nothing_else(game, ask.city, offer):
+                before = int(game.cities[ask.city].count[COINS])
+                assert coins_after(game, ask.city, offer.move) == before - offer.bank + offer.gain
+                tried += 1
+    assert tried > 5
+
+
+def test_duel_offers_cost_what_is_paid() -> None:
+    tried = 0
+    for game in moments(MIXES[0], stride=3):
+        assert isinstance(game, Duel)
+        for seat in game.to_act():
+            ask = asked(game, seat)
+            assert ask is not None
+            for offer in ask.offers:
+                row = look_up(game.tables.card_set, offer.wonder or offer.card) if offer.card else None
+                gains = isinstance(row, Card) and (row.coins_gain or row.coins_per or row.guild)
+                gains = gains or (isinstance(row, Wonder) and row.coins_gain)
+                if row is None or offer.verb not in ("build", "wonder", "sell") or (gains and offer.verb != "sell"):
+                    continue
+                if offer.chain and "urbanism" in game.view(seat).cities[seat].progress:
+                    continue  # it pays for chains
+                copy = game.clone()
+                copy.play(seat, offer.move)
+                before = game.view(seat).cities[seat].coins
+                assert copy.view(seat).cities[seat].coins == before - offer.bank + offer.gain
+                tried += 1
+    assert tried > 100
+
+
+def cheapest(game: Classic, city: int, card: int) -> int:
+    """What the engine's own solver would pay to neighbours and the bank with no end of coins; -1 if it cannot."""
+    tables, mine, trade = game.tables, game.cities[city], game.setting.trade
+    left, right = game.cities[game.left_of(city)], game.cities[game.right_of(city)]
+    ways = int(trade.solve(tables.cost[card], mine, left, right, ENDLESS, mine.saves[tables.color[card]]))
+    payments = [int(trade.payments[place]) for place in range(ways)]
+    return min((sum(pay >> at & FIELD for at in (0, RIGHT, BANK)) for pay in payments), default=-1)
+
+
+@pytest.mark.parametrize("case", [pytest.param(case, id=case.name) for case in MIXES if "classic" in case.name])
+def test_a_reason_is_what_the_engine_would_say(case: Case) -> None:
+    """Warehouses are left aside: what they make this turn is not on the table for all to see."""
+    for game in moments(case, seed=8):
+        assert isinstance(game, Classic)
+        for seat in game.to_act():
+            ask = asked(game, seat)
+            if ask is None or ask.kind not in ("play_card", "play_free_city") or special(game, ask.city):
+                continue
+            texts = [offer.move for offer in ask.offers]
+            names = names_of(game, seats_at(game), "en", seat)
+            scene = Scene(game.view(seat), game.tables.box, Texts("en"), names, texts)
+            for refusal in ask.refusals:
+                if refusal.verb == "build":
+                    check(game, ask.city, refusal.about, why_no_card(scene, refusal.about))
+
+
+def special(game: Classic, city: int) -> bool:
+    """Whether rules of sets make something cheaper this turn that no card file tells."""
+    mine, tables = game.cities[city], game.tables
+    plain = [0] * (int(tables.stage_kind) + 1)
+    effects = [tables.box.cards[card].effect for card in range(int(tables.cards)) if mine.has(tables, card)]
+    effects += [tables.stages[int(stage)].effect for i, stage in enumerate(mine.board) if mine.stages >> i & 1]
+    kinds = [*(color.key for color in tables.box.colors), "stage"]
+    for effect in effects:
+        for kind, number in effect.saves.items():
+            plain[kinds.index(kind)] += number
+    return mine.choices_now != mine.choices or bool(mine.other_reach) or [int(n) for n in mine.saves] != plain
+
+
+def check(game: Classic, city: int, key: str, lack: Lack) -> None:
+    card = game.tables.card_number[key]
+    coins, owned = int(game.tables.coins[card]), int(game.cities[city].budget)
+    price = cheapest(game, city, card)
+    if lack.kind == "missing":
+        assert price < 0, (key, lack)
+        assert lack.units
+    elif lack.kind == "coins":
+        assert price >= 0
+        assert lack.coins == coins > owned
+    elif lack.kind == "trade":
+        assert lack.coins == price, key
+        assert price + coins > owned
+    else:
+        assert lack.kind in ("owned", "own_card"), (key, lack)
