@@ -1,36 +1,49 @@
-# `make` lists what there is to do. Everything is installed into .venv, nothing outside this folder.
+# `make` lists what there is to do. Everything is installed into .venv and web/node_modules, nothing outside this folder
+# (but for the tests' Chromium and PostgreSQL, which come from Debian's packages).
 
 SHELL := /bin/bash
 PYTHON ?= python3
 BIN := .venv/bin
 SOURCES := $(shell find src -type f -not -name '*.pyc')
+PAGE := $(shell find web -type f -not -path 'web/node_modules/*' -not -path 'web/dist/*')
 ENGINE_TESTS := tests/core tests/duel tests/classic tests/sets tests/leaders tests/cities tests/wonder_pack tests/contract tests/players tests/records
 GAME ?= duel
+HOST ?= 127.0.0.1
 
-.PHONY: help play test check bench clean
+.PHONY: help play terminal test check bench bench-server clean
 
 help:
-	@echo "make play    set up and play 7 Wonders Duel in the terminal (GAME=classic: 7 Wonders; LANGUAGE=fr, en or nl)"
-	@echo "make test    set up, check style and types, run all tests, interpreted and compiled"
-	@echo "make check   style (ruff) and types (mypy --strict) only"
-	@echo "make bench   how fast the engine is, interpreted and compiled"
-	@echo "make clean   remove all that the others made"
+	@echo "make play          set up and play in the browser (HOST=0.0.0.0: friends on the same network can join; PORT=…)"
+	@echo "make terminal      set up and play 7 Wonders Duel in the terminal (GAME=classic: 7 Wonders; LANGUAGE=fr, en or nl)"
+	@echo "make test          set up, check style and types, run all tests, interpreted, compiled and in a browser"
+	@echo "make check         style and types only, of the Python and of the page"
+	@echo "make bench         how fast the engine is, interpreted and compiled"
+	@echo "make bench-server  how many tables one server holds, with SQLite and with PostgreSQL"
+	@echo "make clean         remove all that the others made"
 
 .venv/.tools: requirements.lock scripts/tools.sh
 	@PYTHON=$(PYTHON) bash scripts/tools.sh
 
-.venv/.built: .venv/.tools pyproject.toml scripts/build.sh $(SOURCES)
+.venv/.page: .venv/.tools scripts/page.sh scripts/node.lock $(PAGE)
+	@bash scripts/page.sh
+
+.venv/.built: .venv/.tools .venv/.page pyproject.toml scripts/build.sh $(SOURCES)
 	@bash scripts/build.sh
 
 play: .venv/.built
+	@$(BIN)/sevenwonders serve --open --host $(HOST) $(if $(PORT),--port $(PORT))
+
+terminal: .venv/.built
 	@$(BIN)/sevenwonders play $(GAME) $(if $(filter fr en nl,$(LANGUAGE)),--lang $(LANGUAGE))
 
 check: .venv/.tools
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
+	@bash scripts/page.sh check
 
 test: check .venv/.built
+	@bash scripts/test_tools.sh
 	@bash scripts/test.sh $(ENGINE_TESTS)
 
 bench: .venv/.built
@@ -39,6 +52,10 @@ bench: .venv/.built
 	@$(BIN)/sevenwonders bench classic --players 4
 	@$(BIN)/sevenwonders bench classic --players 7
 
+bench-server: .venv/.built
+	@bash scripts/test_tools.sh
+	@$(BIN)/python -m tests.bench.run
+
 clean:
-	rm -rf .venv build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	rm -rf .venv build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis web/node_modules web/dist
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +

@@ -7,6 +7,7 @@ install() {
   rm -rf build
   mkdir -p build/tree
   cp -r pyproject.toml README.md LICENSE src build/tree
+  cp -r web/dist build/tree/src/sevenwonders/page
   (cd build/tree && ../../.venv/bin/python -m hatchling build -t wheel -d ..) >"$1" 2>&1 &&
     .venv/bin/python -m pip install -qq --disable-pip-version-check --no-deps --force-reinstall build/*.whl >>"$1" 2>&1
 }

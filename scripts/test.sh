@@ -2,7 +2,7 @@
 # Run the whole suite on the installed package and, if that one is compiled, the engine's tests again interpreted.
 set -euo pipefail
 built=$(cat .venv/.built)
-export SEVENWONDERS_EXPECT=$built
+export SEVENWONDERS_EXPECT=$built SEVENWONDERS_EXPECT_POSTGRES=1
 echo "All tests, engine $built:"
 .venv/bin/pytest -n auto tests
 if [ "$built" = compiled ]; then

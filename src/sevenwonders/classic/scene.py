@@ -126,10 +126,17 @@ class Scene:
 
     def effects_in(self, city: int) -> list[Effect]:
         """Everything that works in a city: its board, its stages, its cards."""
-        here = self.view.cities[city]
-        start = [self.wonder(city).start] if here.board else []  # a board may have been given up
-        stages = [stage.effect for stage, built in zip(self.stages(city), here.stages, strict=False) if built]
-        return [*start, *stages, *(self.card(key).effect for key in here.cards)]
+        if city not in self._effects:
+            here = self.view.cities[city]
+            start = [self.wonder(city).start] if here.board else []  # a board may have been given up
+            stages = [stage.effect for stage, built in zip(self.stages(city), here.stages, strict=False) if built]
+            self._effects[city] = [*start, *stages, *(self.card(key).effect for key in here.cards)]
+        return self._effects[city]
+
+    @cached_property
+    def _effects(self) -> dict[int, list[Effect]]:
+        """Those of the cities that somebody asked for."""
+        return {}
 
     def chain_for(self, city: int, card: str) -> str:
         """A card of a city that makes another free; empty if none does."""

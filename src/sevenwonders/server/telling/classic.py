@@ -1,7 +1,8 @@
 """7 Wonders told to a seat."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from functools import lru_cache
 
 from sevenwonders.classic.game import Classic
 from sevenwonders.classic.moves import MoveParts, encode, parts_of
@@ -9,7 +10,7 @@ from sevenwonders.classic.names import small_article
 from sevenwonders.classic.prices import Lack, reason, why_no_card, why_no_stage
 from sevenwonders.classic.scene import Scene
 from sevenwonders.classic.table import NO_MOVE
-from sevenwonders.classic.tables import BUILD, Tables
+from sevenwonders.classic.tables import Tables
 from sevenwonders.classic.texts import decision_sentence, move_sentence, sentence
 from sevenwonders.classic.tooltips import units
 from sevenwonders.classic.view import ClassicView
@@ -18,19 +19,30 @@ from sevenwonders.core.texts import Texts
 from sevenwonders.server.protocol import Ask, Offer, Refusal
 from sevenwonders.server.telling.teller import Teller
 
-MOST_KEPT = 2000
-"""Offers that a teller remembers: more than a game has for one seat, as a rule."""
+MOST_KEPT = 20_000
+"""Moves that are remembered, taken apart: for all games together."""
+
+OfferKey = tuple[int, int, int, int, str]
+RefusalKey = tuple[str, str, Lack, int]
+
+
+@lru_cache(maxsize=MOST_KEPT)
+def taken_apart(tables: Tables, move: int) -> tuple[MoveParts, str]:
+    """A move and its text."""
+    parts = parts_of(tables, move)
+    assert parts is not None
+    return parts, parts.text()
 
 
 class ClassicTeller(Teller):
-    """Speaks to one seat of a table of 7 Wonders."""
+    """Speaks to one seat of a table of 7 Wonders. While others choose it is asked the same again: that is kept."""
 
     def __init__(self, tables: Tables, seat: int, texts: Texts, names: Sequence[str]) -> None:
         super().__init__(seat, texts, names)
         self.tables = tables
         self.box = tables.box
-        self._parts: dict[int, tuple[MoveParts, str]] = {}
-        self._offers: dict[tuple[int, int, int, int, str], Offer] = {}
+        self._offers: dict[OfferKey, Offer] = {}
+        self._refused: dict[RefusalKey, Refusal] = {}
 
     def sentence(self, event: Event) -> str:
         return sentence(self.box, event, self.texts, self.names, self.seat)
@@ -45,9 +57,10 @@ class ClassicTeller(Teller):
         city = int(game.city_asked(self.seat))
         seen = view if isinstance(view, ClassicView) else game.view(self.seat)
         moves = game.moves(self.seat)
-        texts = [self._taken_apart(move)[1] for move in moves]
+        texts = [taken_apart(self.tables, move)[1] for move in moves]
         scene = Scene(seen, self.box, self.texts, self.names, texts, Decision(kind, self.seat, city))
-        offers = [self._offer(game, scene, move) for move in moves]
+        self._offers = dict(self._offer(game, scene, move) for move in moves)
+        offers = list(self._offers.values())
         answer = int(game.answers[self.seat])
         return Ask(
             request=request,
@@ -56,7 +69,7 @@ class ClassicTeller(Teller):
             city=city,
             offers=offers,
             refusals=self._refusals(game, scene, offers),
-            chosen="" if answer == NO_MOVE else self._taken_apart(answer)[1],
+            chosen="" if answer == NO_MOVE else taken_apart(self.tables, answer)[1],
         )
 
     def _prompt(self, kind: str, city: int) -> str:
@@ -69,28 +82,14 @@ class ClassicTeller(Teller):
 
     # ---- what can be done
 
-    def _taken_apart(self, move: int) -> tuple[MoveParts, str]:
-        """A move and its text."""
-        known = self._parts.get(move)
-        if known is None:
-            parts = parts_of(self.tables, move)
-            assert parts is not None
-            known = self._parts[move] = (parts, parts.text())
-        return known
-
-    def _offer(self, game: Classic, scene: Scene, move: int) -> Offer:
-        parts, text = self._taken_apart(move)
+    def _offer(self, game: Classic, scene: Scene, move: int) -> tuple[OfferKey, Offer]:
+        parts, text = taken_apart(self.tables, move)
         city = scene.acting
         bank = parts.bank + int(game.printed_coins(city, move))
+        gain = int(game.sale_of(city, move))
         chain = scene.chain_for(city, parts.card) if parts.verb == "build" else ""
-        key = (city, move, bank, int(game.sale_of(city, move)), chain)
-        known = self._offers.get(key)
-        if known is None:
-            if len(self._offers) >= MOST_KEPT:
-                self._offers.clear()
-                self._parts.clear()
-            known = self._offers[key] = self._new_offer(parts, text, city, bank, key[3], chain)
-        return known
+        key = (city, move, bank, gain, chain)
+        return key, self._offers.get(key) or self._new_offer(parts, text, city, bank, gain, chain)
 
     def _new_offer(self, parts: MoveParts, text: str, city: int, bank: int, gain: int, chain: str) -> Offer:
         paid = replace(parts, bank=bank).text()
@@ -113,35 +112,38 @@ class ClassicTeller(Teller):
 
     def _refusals(self, game: Classic, scene: Scene, offers: Sequence[Offer]) -> list[Refusal]:
         """Building and wonder stages are explained wherever a card might be used for them."""
+        coins = scene.here.coins
+        kept = {}
+        for verb, about, lack in self._lacks(game, scene, offers):
+            key = (verb, about, lack, coins)
+            kept[key] = self._refused.get(key) or self._refusal(scene, verb, about, lack)
+        self._refused = kept
+        return list(kept.values())
+
+    def _lacks(self, game: Classic, scene: Scene, offers: Sequence[Offer]) -> Iterator[tuple[str, str, Lack]]:
         if scene.is_card_turn:
             built = {offer.card for offer in offers if offer.verb == "build"}
-            cards = [card for card in dict.fromkeys(scene.view.hand) if card not in built]
-            found = [self._refusal(scene, "build", card, why_no_card(scene, card)) for card in cards]
+            for card in dict.fromkeys(scene.view.hand):
+                if card not in built:
+                    yield "build", card, why_no_card(scene, card)
         elif any(offer.gain for offer in offers):
-            found = self._too_dear(game, scene, offers)
+            yield from self._too_dear(game, scene, offers)
         else:
-            return []
+            return
         if not any(offer.verb == "stage" for offer in offers):
-            found.append(self._refusal(scene, "stage", scene.here.wonder, why_no_stage(scene)))
-        return found
+            yield "stage", scene.here.wonder, why_no_stage(scene)
 
-    def _too_dear(self, game: Classic, scene: Scene, offers: Sequence[Offer]) -> list[Refusal]:
+    def _too_dear(self, game: Classic, scene: Scene, offers: Sequence[Offer]) -> Iterator[tuple[str, str, Lack]]:
         """Cards that are not of the age, which rules of a set let one sell or build for coins: leaders."""
-        verbs = self.tables.verbs
-        building = [
-            verb
-            for verb in game.setting.phase_rules[int(game.phase)].verbs
-            if self.tables.building_verbs >> verb & 1 and verb != BUILD
-        ]
+        tables = self.tables
+        verbs = game.setting.phase_rules[int(game.phase)].verbs
+        building = [verb for verb in verbs if tables.building_verbs >> verb & 1]
         offered = {(offer.verb, offer.card) for offer in offers}
-        found = []
         for card in dict.fromkeys(offer.card for offer in offers if offer.gain):
             for verb in building:
-                move = encode(verb, 0, self.tables.card_number[card], 0)
-                coins = int(game.printed_coins(scene.acting, move))
-                if (verbs[verb], card) not in offered and coins > scene.here.coins:
-                    found.append(self._refusal(scene, verbs[verb], card, Lack("coins", coins=coins)))
-        return found
+                coins = int(game.printed_coins(scene.acting, encode(verb, 0, tables.card_number[card], 0)))
+                if (tables.verbs[verb], card) not in offered and coins > scene.here.coins:
+                    yield tables.verbs[verb], card, Lack("coins", coins=coins)
 
     def _refusal(self, scene: Scene, verb: str, about: str, lack: Lack) -> Refusal:
         return Refusal(verb=verb, about=about, text=reason(scene, lack), short=self._in_few_words(lack))

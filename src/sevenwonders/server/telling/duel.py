@@ -21,7 +21,6 @@ class DuelTeller(Teller):
     def __init__(self, tables: Tables, seat: int, texts: Texts, names: Sequence[str]) -> None:
         super().__init__(seat, texts, names)
         self.card_set = tables.card_set
-        self._labels: dict[str, str] = {}
 
     def sentence(self, event: Event) -> str:
         return sentence(self.card_set, event, self.texts, self.names, self.seat)
@@ -70,11 +69,8 @@ class DuelTeller(Teller):
         )
 
     def _label(self, move: str) -> str:
-        label = self._labels.get(move)
-        if label is None:
-            told = move_sentence(self.card_set, move, self.texts, self.names, self.seat)
-            label = self._labels[move] = told[:1].upper() + told[1:]
-        return label
+        told = move_sentence(self.card_set, move, self.texts, self.names, self.seat)
+        return told[:1].upper() + told[1:]
 
     def _chain(self, view: DuelView, card: str) -> str:
         """The card of the own city that makes another free; empty if none does."""

@@ -1,0 +1,60 @@
+// How the structure lies in the room that it has: cards as large as they fit, each row over the one above it.
+
+import type { SlotPlace, SlotView } from '../lib/types';
+
+export interface Arrangement {
+  width: number;
+  height: number;
+  /** From one row to the next: what one sees of a covered card. */
+  step: number;
+  /** Half a card with half the gap: from one column to the next. */
+  unit: number;
+  left: number;
+  top: number;
+}
+
+const GAP = 6;
+const WIDEST = 136;
+const LEAST_SHOWN = 0.42;
+const MOST_SHOWN = 0.76;
+
+/** `places` are all slots of the age, taken ones too: what is left must not move. */
+export function arranged(room: { width: number; height: number }, places: SlotPlace[]): Arrangement {
+  const rows = Math.max(1, ...places.map((place) => place.row));
+  const columns = Math.max(1, ...places.map((place) => place.col)) + 1;
+  const unit = Math.min(room.width / columns, (WIDEST + GAP) / 2);
+  const gap = unit < 40 ? 3 : GAP;
+  const width = 2 * unit - gap;
+  const wished = Math.max(width * 1.24, Math.min(width * 1.6, 92));
+  const height = Math.min(wished, room.height / (1 + (rows - 1) * LEAST_SHOWN));
+  const step = rows > 1 ? Math.min((room.height - height) / (rows - 1), height * MOST_SHOWN) : 0;
+  return {
+    width,
+    height,
+    step,
+    unit,
+    left: (room.width - columns * unit + gap) / 2,
+    top: Math.max(0, (room.height - height - step * (rows - 1)) / 2),
+  };
+}
+
+export const placeOf = (slot: { row: number; col: number }): string => `${slot.row}-${slot.col}`;
+
+/** Whether another card lies on it: one of the next row, half a card to the left or right. */
+export function isCovered(slot: SlotView, slots: SlotView[]): boolean {
+  return slots.some((other) => other.row === slot.row + 1 && Math.abs(other.col - slot.col) === 1);
+}
+
+/** The card to go to with an arrow key: the nearest one in that direction. */
+export function neighbour(from: SlotView, key: string, slots: SlotView[]): SlotView | undefined {
+  const along = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[key];
+  if (!along) return undefined;
+  const [dx = 0, dy = 0] = along;
+  const far = (slot: SlotView): number => {
+    const [x, y] = [slot.col - from.col, slot.row - from.row];
+    const ahead = x * dx + y * dy;
+    return ahead > 0 ? ahead + 3 * Math.abs(x * dy + y * dx) : Infinity;
+  };
+  const nearest = slots.reduce<SlotView | undefined>((best, slot) => (far(slot) < (best ? far(best) : Infinity) ? slot : best), undefined);
+  return nearest;
+}

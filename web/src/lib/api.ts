@@ -1,0 +1,80 @@
+// The REST interface of the server, typed. A request that fails throws a Failure with a line to show.
+
+import type {
+  Catalogue,
+  Choices,
+  Join,
+  Me,
+  NewTable,
+  Problem,
+  Replay,
+  SetBot,
+  TableId,
+  TableLine,
+  TableState,
+} from './types';
+
+export type Language = 'en' | 'fr' | 'nl';
+export type TextTable = Record<string, string | string[]>;
+
+export class Failure extends Error {
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    text: string,
+  ) {
+    super(text);
+  }
+}
+
+async function ask(path: string, init: RequestInit = {}): Promise<Response> {
+  let answer: Response;
+  try {
+    // the reason of a refusal comes in the language of the page, whatever the browser speaks
+    const headers = { 'Accept-Language': globalThis.document?.documentElement.lang || 'en', ...init.headers };
+    answer = await fetch(`/api${path}`, { ...init, headers });
+  } catch {
+    throw new Failure(0, 'offline', ''); // no text: whoever shows it says so in the person's language
+  }
+  if (answer.ok) return answer;
+  const problem = (await answer.json().catch(() => ({}))) as Partial<Problem>;
+  throw new Failure(answer.status, problem.code ?? 'error', problem.text ?? '');
+}
+
+async function get<T>(path: string): Promise<T> {
+  return (await ask(path)).json() as Promise<T>;
+}
+
+async function send<T>(method: 'POST' | 'PUT', path: string, body?: unknown): Promise<T> {
+  const answer = await ask(path, {
+    method,
+    headers: { 'Content-Type': 'application/json' },
+    body: body === undefined ? null : JSON.stringify(body),
+  });
+  return (answer.status === 204 ? undefined : await answer.json()) as T;
+}
+
+const table = (id: string): string => `/tables/${encodeURIComponent(id)}`;
+
+export const api = {
+  me: () => get<Me>('/me'),
+  setName: (name: string) => send<Me>('PUT', '/me', { name }),
+  choices: (lang: Language) => get<Choices>(`/choices?lang=${lang}`),
+  texts: (lang: Language) => get<TextTable>(`/texts/${lang}`),
+  catalogue: (game: string, sets: string[], lang: Language) =>
+    get<Catalogue>(`/catalogue/${game}?sets=${sets.map(encodeURIComponent).join(',')}&lang=${lang}`),
+  publicTables: () => get<TableLine[]>('/tables'),
+  myTables: () => get<TableLine[]>('/tables/mine'),
+  newTable: (wish: NewTable) => send<TableId>('POST', '/tables', wish),
+  table: (id: string) => get<TableState>(table(id)),
+  join: (id: string, how: Join = {}) => send<TableId>('POST', `${table(id)}/join`, how),
+  leave: (id: string) => send<void>('POST', `${table(id)}/leave`),
+  start: (id: string) => send<void>('POST', `${table(id)}/start`),
+  setBot: (id: string, seat: number, bot: SetBot) => send<void>('PUT', `${table(id)}/seats/${seat}`, bot),
+  rematch: (id: string) => send<TableId>('POST', `${table(id)}/rematch`),
+  recordAddress: (id: string) => `/api${table(id)}/record`,
+  replay: (id: string, lang: Language, seat?: number) =>
+    get<Replay>(`${table(id)}/replay?lang=${lang}${seat === undefined ? '' : `&seat=${seat}`}`),
+  replayOf: (record: string, lang: Language, seat = -1) =>
+    send<Replay>('POST', `/replay?lang=${lang}&seat=${seat}`, { record }),
+};

@@ -1,0 +1,64 @@
+// What a person sets for this browser: theme, motion, sound and notices.
+
+import { keep, kept } from './keep';
+
+export type Theme = 'system' | 'light' | 'dark';
+export type Motion = 'system' | 'full' | 'none';
+
+function oneOf<T extends string>(value: string | null, all: readonly T[], otherwise: T): T {
+  return all.find((each) => each === value) ?? otherwise;
+}
+
+class Settings {
+  theme: Theme = $state(oneOf(kept('theme'), ['system', 'light', 'dark'] as const, 'system'));
+  motion: Motion = $state(oneOf(kept('motion'), ['system', 'full', 'none'] as const, 'system'));
+  sound = $state(kept('sound') === 'on');
+  /** Whether the browser tells when it is one's turn while the page is hidden. */
+  notices = $state(kept('notices') === 'on');
+
+  constructor() {
+    this.#show();
+  }
+
+  setTheme(theme: Theme): void {
+    this.theme = theme;
+    keep('theme', theme);
+    this.#show();
+  }
+
+  setMotion(motion: Motion): void {
+    this.motion = motion;
+    keep('motion', motion);
+    this.#show();
+  }
+
+  setSound(sound: boolean): void {
+    this.sound = sound;
+    keep('sound', sound ? 'on' : 'off');
+  }
+
+  /** The browser may ask the person; without its consent they stay off. */
+  async setNotices(notices: boolean): Promise<void> {
+    if (notices && 'Notification' in window && Notification.permission !== 'granted') {
+      notices = (await Notification.requestPermission()) === 'granted';
+    }
+    this.notices = notices && 'Notification' in window;
+    keep('notices', this.notices ? 'on' : 'off');
+  }
+
+  /** Milliseconds for a movement: 0 where the person wants none. */
+  get moveTime(): number {
+    if (this.motion === 'none') return 0;
+    return this.motion === 'system' && matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 260;
+  }
+
+  #show(): void {
+    const root = document.documentElement;
+    if (this.theme === 'system') delete root.dataset.theme;
+    else root.dataset.theme = this.theme;
+    if (this.motion === 'system') delete root.dataset.motion;
+    else root.dataset.motion = this.motion;
+  }
+}
+
+export const settings = new Settings();

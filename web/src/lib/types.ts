@@ -1,0 +1,463 @@
+// Made by `npm run types` from the models of the server. Do not edit: change those instead.
+
+/**
+ * A choice is kept: whatever happens to the server, it counts.
+ */
+export interface Acknowledged {
+  type: 'ack';
+  id: string;
+  request: string;
+}
+/**
+ * A request: a decision that the reader owes, or has sealed and may still change.
+ */
+export interface Ask {
+  request: string;
+  kind: string;
+  prompt: string;
+  city: number;
+  offers: Offer[];
+  refusals: Refusal[];
+  chosen: string;
+}
+/**
+ * A legal move, taken apart.
+ */
+export interface Offer {
+  move: string;
+  verb: string;
+  card: string;
+  wonder: string;
+  token: string;
+  option: number;
+  left: number;
+  right: number;
+  bank: number;
+  gain: number;
+  chain: string;
+  label: string;
+}
+/**
+ * Something that cannot be done with a card or a wonder now, and why.
+ */
+export interface Refusal {
+  verb: string;
+  about: string;
+  text: string;
+  short: string;
+}
+/**
+ * One side of a wonder board of 7 Wonders.
+ */
+export interface Board {
+  key: string;
+  city: string;
+  side: string;
+  name: string;
+  start: Mark[];
+  stages: StageFace[];
+  tip: string;
+  guess: boolean;
+}
+/**
+ * One sign on the face of a card. The page draws it; see docs/protocol.md for the icons.
+ */
+export interface Mark {
+  icon: string;
+  key: string;
+  n: number | null;
+  text: string;
+}
+export interface StageFace {
+  cost: Mark[];
+  marks: Mark[];
+  tip: string;
+  guess: boolean;
+}
+/**
+ * Everything that the page must know to draw a game, in one language.
+ */
+export interface Catalogue {
+  game: string;
+  faces: {
+    [k: string]: Face;
+  };
+  boards: {
+    [k: string]: Board;
+  };
+  names: {
+    [k: string]: string;
+  };
+  categories: string[];
+  colors: string[];
+  resources: string;
+  symbols: string[];
+  structures: SlotPlace[][];
+  numbers: {
+    [k: string]: number;
+  };
+}
+/**
+ * A card, progress token or other thing with a name.
+ */
+export interface Face {
+  key: string;
+  name: string;
+  own_name: boolean;
+  kind: string;
+  deck: string;
+  cost: Mark[];
+  marks: Mark[];
+  chain_from: string[];
+  opens: string[];
+  tip: string;
+  guess: boolean;
+}
+/**
+ * A place in a structure of Duel. The page draws lower rows over higher ones.
+ */
+export interface SlotPlace {
+  row: number;
+  col: number;
+  up: boolean;
+}
+/**
+ * What a new table may be.
+ */
+export interface Choices {
+  sets: SetChoice[];
+  players: {
+    [k: string]: number[];
+  };
+  levels: ('easy' | 'medium' | 'hard' | 'expert')[];
+}
+export interface SetChoice {
+  key: string;
+  name: string;
+  players: number[];
+  needs: string[];
+}
+/**
+ * An answer to a request. Sending it twice is harmless; until the request is settled another one replaces it.
+ */
+export interface Choose {
+  type: 'choose';
+  id: string;
+  request: string;
+  move: string;
+}
+export interface ClassicCityView {
+  wonder: string;
+  stages: boolean[];
+  board: string[];
+  coins: number;
+  cards: string[];
+  production: string;
+  choices: string[];
+  for_sale: string;
+  choices_for_sale: string[];
+  left_prices: {
+    [k: string]: number;
+  };
+  right_prices: {
+    [k: string]: number;
+  };
+  shields: number;
+  victories: number;
+  defeats: number;
+  military: number;
+  counts: {
+    [k: string]: number;
+  };
+  under_stages: string[];
+}
+export interface ClassicView {
+  game: string;
+  seat: number;
+  seats: number;
+  decisions: Decision[];
+  over: boolean;
+  scores: Scores;
+  age: number;
+  turn: number;
+  last_turn: number;
+  passes_left: boolean;
+  hand: string[];
+  chosen: string;
+  sealed: string;
+  cities: ClassicCityView[];
+  hands: number[];
+  discards: number;
+  discard: string[];
+  extras: {
+    [k: string]: string | number | string[] | number[];
+  };
+}
+/**
+ * A question that the game asks a seat. The kind tells a page or terminal how to put it.
+ */
+export interface Decision {
+  kind: string;
+  seat: number;
+  city: number;
+}
+/**
+ * Points by category for each seat. Before the end: what would count now, with no winner.
+ */
+export interface Scores {
+  points: {
+    [k: string]: number;
+  }[];
+  totals: number[];
+  winners: number[];
+  victory: string;
+  tie_break: string;
+}
+export interface DuelCityView {
+  coins: number;
+  cards: string[];
+  wonders: WonderView[];
+  progress: string[];
+  symbols: string[];
+  production: string;
+  raw_choices: number;
+  goods_choices: number;
+  unit_prices: {
+    [k: string]: number;
+  };
+  sale: number;
+}
+export interface WonderView {
+  key: string;
+  built: boolean;
+  price: number;
+  card: string;
+}
+export interface DuelView {
+  game: string;
+  seat: number;
+  seats: number;
+  decisions: Decision[];
+  over: boolean;
+  scores: Scores;
+  age: number;
+  active: number;
+  slots: SlotView[];
+  cities: DuelCityView[];
+  pawn: number;
+  loot: LootView[];
+  board: string[];
+  discard: string[];
+  offered: string[];
+  drawn: string[];
+}
+/**
+ * A card that lies in the structure. A hidden one shows only its back.
+ */
+export interface SlotView {
+  row: number;
+  col: number;
+  back: string;
+  card: string;
+  accessible: boolean;
+  prices: number[];
+  chained: boolean[];
+}
+/**
+ * A military token that still lies on the track.
+ */
+export interface LootView {
+  side: number;
+  space: number;
+  coins: number;
+}
+/**
+ * The table after a turn, and what happened in it.
+ */
+export interface Frame {
+  view: ClassicView | DuelView;
+  events: Told[];
+}
+/**
+ * Something that happened, as the reader may know it.
+ */
+export interface Told {
+  n: number;
+  kind: string;
+  seat: number;
+  facts: {
+    [k: string]: string | number | string[] | number[];
+  };
+  text: string;
+}
+/**
+ * The first message of a socket. The answer is an update with all there is to know.
+ */
+export interface Hello {
+  type: 'hello';
+  version: number;
+  lang?: 'en' | 'fr' | 'nl';
+  since?: number;
+  password?: string;
+}
+export interface Join {
+  password?: string;
+  seat?: number | null;
+}
+export interface Me {
+  name: string;
+}
+export interface NewName {
+  name: string;
+}
+export interface NewTable {
+  options: OptionsInput;
+  /**
+   * @maxItems 7
+   */
+  bots?: ('easy' | 'medium' | 'hard' | 'expert')[];
+  password?: string;
+  start?: boolean;
+}
+/**
+ * How a table plays: chosen by its host, the same for the whole game.
+ */
+export interface OptionsInput {
+  game: 'duel' | 'classic';
+  players?: number;
+  /**
+   * @maxItems 10
+   */
+  sets?: string[];
+  sides?: '' | 'A' | 'B';
+  first_game?: boolean;
+  teams?: boolean;
+  public?: boolean;
+  live_score?: boolean;
+  pace?: number;
+  clock?: 'none' | 'turn' | 'days';
+  clock_time?: number;
+  away?: 'wait' | 'bot';
+  away_after?: number;
+  away_level?: 'easy' | 'medium' | 'hard' | 'expert';
+}
+/**
+ * How a table plays: chosen by its host, the same for the whole game.
+ */
+export interface Options {
+  game: 'duel' | 'classic';
+  players: number;
+  /**
+   * @maxItems 10
+   */
+  sets: string[];
+  sides: '' | 'A' | 'B';
+  first_game: boolean;
+  teams: boolean;
+  public: boolean;
+  live_score: boolean;
+  pace: number;
+  clock: 'none' | 'turn' | 'days';
+  clock_time: number;
+  away: 'wait' | 'bot';
+  away_after: number;
+  away_level: 'easy' | 'medium' | 'hard' | 'expert';
+}
+export interface Ping {
+  type: 'ping';
+}
+export interface Pong {
+  type: 'pong';
+}
+/**
+ * Why a request failed.
+ */
+export interface Problem {
+  code: string;
+  text: string;
+}
+export interface RecordText {
+  record: string;
+}
+/**
+ * Something that the player sent was not accepted, and changed nothing.
+ */
+export interface Refused {
+  type: 'refused';
+  id: string;
+  code: 'late' | 'illegal' | 'not_yours' | 'malformed' | 'too_fast' | 'version' | 'password' | 'order' | 'stopped';
+  text: string;
+}
+export interface Replay {
+  game: string;
+  sets: string[];
+  players: string[];
+  seat: number;
+  frames: Frame[];
+}
+export interface SeatState {
+  kind: 'open' | 'human' | 'bot';
+  name: string;
+  level: string;
+  online: boolean;
+  away: boolean;
+  waiting: boolean;
+  sealed: boolean;
+}
+export interface SetBot {
+  level: ('easy' | 'medium' | 'hard' | 'expert') | null;
+}
+/**
+ * From now on, and for all that was told so far, in another language.
+ */
+export interface Speak {
+  type: 'speak';
+  lang: 'en' | 'fr' | 'nl';
+}
+export interface TableId {
+  id: string;
+  seat: number;
+}
+/**
+ * A table in a list.
+ */
+export interface TableLine {
+  id: string;
+  options: Options;
+  status: 'open' | 'playing' | 'over' | 'broken';
+  locked: boolean;
+  players: string[];
+  free: number;
+  you: number;
+  your_turn: boolean;
+  age: number;
+  created: number;
+}
+/**
+ * A table and who sits at it. The same for everybody, save for `you` and `host`.
+ */
+export interface TableState {
+  id: string;
+  options: Options;
+  locked: boolean;
+  status: 'open' | 'playing' | 'over' | 'broken';
+  seats: SeatState[];
+  you: number;
+  host: boolean;
+  spectators: number;
+  deadline: number | null;
+  now: number;
+  rematch: string;
+}
+/**
+ * What changed: parts that did not change are left out (null).
+ */
+export interface Update {
+  type: 'update';
+  reset: boolean;
+  seq: number;
+  events: Told[];
+  table: TableState | null;
+  view: ClassicView | DuelView | null;
+  ask: Ask | null;
+}
