@@ -54,7 +54,7 @@ bench: .venv/.built
 
 bench-server: .venv/.built
 	@bash scripts/test_tools.sh
-	@$(BIN)/python -m tests.bench.run
+	@$(BIN)/python -m bench.server
 
 clean:
 	rm -rf .venv build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis web/node_modules web/dist

@@ -20,7 +20,7 @@ def test_the_readme_example_runs_and_prints_what_it_says() -> None:
 @pytest.mark.parametrize("document", DOCUMENTS, ids=lambda path: path.name)
 def test_python_in_the_documents_runs(document: Path) -> None:
     for block in re.findall(r"```python\n(.*?)```", document.read_text(encoding="utf-8"), re.DOTALL):
-        if ">>>" not in block:
+        if ">>>" not in block and "SERVER" not in block:  # tests/server runs that one against a server
             exec(compile(block, str(document), "exec"), {})
 
 

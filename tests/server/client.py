@@ -3,9 +3,11 @@
 import itertools
 import json
 from collections.abc import Callable, Iterator
+from contextlib import ExitStack
 from typing import Any
 
 import httpx
+from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 Json = dict[str, Any]
@@ -45,7 +47,10 @@ class Line:
         cookie = "; ".join(f"{name}={value}" for name, value in player.http.cookies.items())
         headers = {"Cookie": cookie} if cookie else {}
         address = f"{player.address.replace('http', 'ws', 1)}/api/tables/{table}/ws"
-        self.socket: ClientConnection = connect(address, additional_headers=headers, max_size=None, open_timeout=SECONDS)
+        self._open = ExitStack()
+        self.socket: ClientConnection = self._open.enter_context(
+            connect(address, additional_headers=headers, max_size=None, open_timeout=SECONDS)
+        )
         self.frames: list[str] = []
         self.events: list[Json] = []
         self.table: Json = {}
@@ -60,7 +65,7 @@ class Line:
         self.socket.send(json.dumps(message))
 
     def close(self) -> None:
-        self.socket.close()
+        self._open.close()
 
     def __enter__(self) -> "Line":
         return self
@@ -82,9 +87,9 @@ class Line:
         if update["reset"]:
             self.events.clear()
         else:
-            assert [event["n"] for event in update["events"]] == list(
-                range(len(self.events) + 1, update["seq"] + 1)
-            ), "events are numbered without a gap"
+            assert [event["n"] for event in update["events"]] == list(range(len(self.events) + 1, update["seq"] + 1)), (
+                "events are numbered without a gap"
+            )
         self.events += update["events"]
         self.table = update["table"] or self.table
         if update["view"] is not None:
@@ -99,6 +104,14 @@ class Line:
             message = self.receive()
             if message["type"] == kind:
                 return message
+
+    def until_closed(self) -> int:
+        """Take in what still comes; returns the code with which the server closes."""
+        while True:
+            try:
+                self.receive()
+            except ConnectionClosed as closed:
+                return closed.rcvd.code if closed.rcvd is not None else 1006
 
     def choose(self, move: str, request: str | None = None, message: str | None = None) -> Json:
         """Send a choice and wait for its answer."""

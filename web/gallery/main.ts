@@ -7,4 +7,4 @@ import Gallery from './Gallery.svelte';
 const wish = new URLSearchParams(location.search);
 if (wish.has('theme')) document.documentElement.dataset.theme = wish.get('theme') ?? 'light';
 await texts.speak(wish.get('lang') === 'fr' ? 'fr' : 'en');
-mount(wish.has('table') ? (await import('./Tmp.svelte')).default : Gallery, { target: document.getElementById('app')! });
+mount(Gallery, { target: document.getElementById('app')! });

@@ -36,17 +36,19 @@ def run(options: argparse.Namespace) -> int:
 
     from sevenwonders.server.app import create_app
     from sevenwonders.server.settings import SettingsError, default_database, from_environment
-    from sevenwonders.server.store.database import DatabaseError
+    from sevenwonders.server.store.database import Database, DatabaseError
 
     try:
         settings = from_environment(database_url=_url(options.database), workers=options.workers)
-    except SettingsError as error:
+        database = Database(settings.database_url or default_database())
+        database.migrate()
+    except (SettingsError, DatabaseError) as error:
         raise UsageError(str(error)) from None
     listener = _listen(options.host, options.port)
     port = listener.getsockname()[1]
     address = f"http://{LOCAL if options.host in EVERYWHERE else _in_url(options.host)}:{port}/"
     config = uvicorn.Config(
-        create_app(settings),
+        create_app(settings, opened=database),
         log_level="warning",
         access_log=False,  # addresses of tables are invitations
         proxy_headers=True,
@@ -62,12 +64,8 @@ def run(options: argparse.Namespace) -> int:
         args=(server, address, port, options, settings.database_url or default_database()),
         daemon=True,
     ).start()
-    try:
+    with contextlib.suppress(KeyboardInterrupt):
         server.run(sockets=[listener])
-    except DatabaseError as error:
-        raise UsageError(str(error)) from None
-    except KeyboardInterrupt:
-        pass
     return 0 if server.started else 2
 
 

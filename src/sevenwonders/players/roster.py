@@ -1,4 +1,4 @@
-"""The bots by name, as the command line writes them: `random`, `novice`, `greedy`, `search`, `search:1000`, `search:0.5s`."""
+"""The bots by name, as the command line writes them: `random`, `novice`, `greedy`, `search:1000`, `search:0.5s`."""
 
 from collections.abc import Callable
 from typing import Final

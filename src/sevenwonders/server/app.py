@@ -30,13 +30,17 @@ FOREVER = {"Cache-Control": "public, max-age=31536000, immutable"}
 ALWAYS_NEW = {"Cache-Control": "no-cache"}
 
 
-def create_app(settings: Settings, page: Path | None = None) -> FastAPI:
-    """A server with these settings. `page` is the folder of the built page; without it, the one that is installed."""
+def create_app(settings: Settings, page: Path | None = None, opened: Database | None = None) -> FastAPI:
+    """A server with these settings.
+
+    `page` is the folder of the built page; without it, the one that is installed. `opened` is the database, where it
+    was opened to see whether it can be.
+    """
     metrics = Metrics()
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        database = Database(settings.database_url or default_database())
+        database = opened or Database(settings.database_url or default_database())
         await database.start()
         owner = SharedOwner(database.url) if database.shared else Owner()
         await owner.start()

@@ -7,10 +7,12 @@ import asyncio
 import multiprocessing
 import os
 import signal
+import threading
 from collections import OrderedDict
 from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from multiprocessing.connection import wait
 from typing import Final
 
 from sevenwonders.core.game import Game
@@ -40,7 +42,7 @@ class BotPool:
     @staticmethod
     def _new_pool() -> ProcessPoolExecutor:
         # Not forked: a copy of a process with threads may hang.
-        return ProcessPoolExecutor(1, multiprocessing.get_context("spawn"), initializer=_leave_signals_alone)
+        return ProcessPoolExecutor(1, multiprocessing.get_context("spawn"), initializer=_live_with_the_server)
 
     @property
     def waiting(self) -> int:
@@ -87,9 +89,17 @@ def bot_name(level: str, waiting: int) -> str:
 _games: OrderedDict[str, tuple[Game, Moves]] = OrderedDict()
 
 
-def _leave_signals_alone() -> None:
-    """Ctrl-C goes to every process of a terminal; the server stops its own."""
+def _live_with_the_server() -> None:
+    """Ctrl-C goes to every process of a terminal: the server stops its own. If the server dies, nobody does."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    server = multiprocessing.parent_process()
+    assert server is not None
+    threading.Thread(target=_die_after, args=(server.sentinel,), daemon=True).start()
+
+
+def _die_after(server: int) -> None:
+    wait([server])
+    os._exit(1)
 
 
 def _think(table: str, deal: str, moves: Moves, seat: int, name: str) -> str:

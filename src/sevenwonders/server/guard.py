@@ -1,6 +1,7 @@
 """What stands before every request: where it may come from, how much it may bring, and the headers of every answer."""
 
 import json
+import logging
 from typing import Final
 from urllib.parse import urlsplit
 
@@ -12,6 +13,7 @@ from sevenwonders.server.metrics import Metrics
 from sevenwonders.server.problems import Trouble, language_of
 from sevenwonders.server.settings import Settings
 
+log = logging.getLogger("sevenwonders.server")
 SAFE: Final = ("GET", "HEAD", "OPTIONS")
 MOST_BYTES: Final = 256 * 1024
 POLICY: Final = "; ".join(
@@ -39,6 +41,10 @@ def address_of(scope: Scope) -> str:
     return scope["client"][0] if scope.get("client") else ""
 
 
+class _TooLarge(Exception):
+    """A body that told no length grew too long."""
+
+
 class Guard:
     def __init__(self, app: ASGIApp, settings: Settings, metrics: Metrics) -> None:
         self._app = app
@@ -57,11 +63,32 @@ class Guard:
         if trouble is None and is_socket:
             await self._app(scope, receive, send)
         elif trouble is None:
-            await self._app(scope, self._measured(receive), self._dressed(send, headers))
+            await self._answer(scope, receive, send, headers)
         elif is_socket:
             await send({"type": "websocket.close", "code": FORBIDDEN, "reason": trouble.code})
         else:
             await self._refuse(trouble, language_of(headers.get("accept-language", "")), send)
+
+    async def _answer(self, scope: Scope, receive: Receive, send: Send, headers: Headers) -> None:
+        """Whatever happens in the application, the answer is one of ours."""
+        lang, begun = language_of(headers.get("accept-language", "")), False
+
+        async def noted(message: Message) -> None:
+            nonlocal begun
+            begun = True
+            await send(message)
+
+        try:
+            await self._app(scope, self._measured(receive), self._dressed(noted, headers))
+        except _TooLarge:
+            self._metrics.limited.labels("bytes").inc()
+            if not begun:
+                await self._refuse(Trouble(413, "too_large"), lang, send)
+        except Exception:
+            self._metrics.failures.inc()
+            log.exception("a request failed")
+            if not begun:
+                await self._refuse(Trouble(500, "failed"), lang, send)
 
     def _trouble(self, scope: Scope, headers: Headers, is_socket: bool) -> Trouble | None:
         if (is_socket or scope["method"] not in SAFE) and not self._is_welcome(headers):
@@ -71,7 +98,7 @@ class Guard:
             self._metrics.limited.labels("requests").inc()
             return Trouble(429, "too_many")
         length = headers.get("content-length", "0")
-        if not length.isdigit() or int(length) > MOST_BYTES:
+        if not (length.isascii() and length.isdigit()) or int(length) > MOST_BYTES:
             self._metrics.limited.labels("bytes").inc()
             return Trouble(413, "too_large")
         return None
@@ -79,7 +106,10 @@ class Guard:
     def _is_welcome(self, headers: Headers) -> bool:
         """A page of another site may not act for its visitor; programs send no origin."""
         origin = headers.get("origin", "").lower()
-        return not origin or origin in self._origins or urlsplit(origin).netloc == headers.get("host", "").lower()
+        try:
+            return not origin or origin in self._origins or urlsplit(origin).netloc == headers.get("host", "").lower()
+        except ValueError:  # such as http://[
+            return False
 
     @staticmethod
     def _measured(receive: Receive) -> Receive:
@@ -91,7 +121,7 @@ class Guard:
             message = await receive()
             seen += len(message.get("body", b""))
             if seen > MOST_BYTES:
-                return {"type": "http.disconnect"}
+                raise _TooLarge
             return message
 
         return measured

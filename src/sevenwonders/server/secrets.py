@@ -2,6 +2,7 @@
 
 import hashlib
 import hmac
+import re
 import secrets
 import unicodedata
 from typing import Final
@@ -10,6 +11,12 @@ ALPHABET: Final = "23456789abcdefghjkmnpqrstuvwxyz"
 """No letters that a person could take for another when reading a link aloud."""
 ID_LETTERS: Final = 12
 SALT_BYTES: Final = 16
+NAME_LETTERS: Final = 24
+BLANK: Final = "\u115f\u1160\u2800\u3164\uffa0"
+"""Letters that look like nothing."""
+MARK: Final = r"[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f]"
+MANY_MARKS: Final = re.compile(f"({MARK}{{2}}){MARK}+")
+"""More than two marks on one letter: they would run over the lines above and below."""
 SCRYPT: Final = {"n": 2**13, "r": 8, "p": 1}
 
 
@@ -54,9 +61,10 @@ def _scrypt(password: str, salt: bytes) -> str:
 def clean_name(name: str) -> str:
     """A name as it may be shown: one line, no signs that draw over others, spaces single.
 
-    >>> clean_name("  Ada \\n Lovelace ")
+    >>> clean_name("  Ada   Lovelace ")
     'Ada Lovelace'
     """
-    kept = "".join(" " if unicodedata.category(c) in ("Cc", "Zl", "Zp") else c for c in name)
-    kept = "".join(c for c in kept if unicodedata.category(c) not in ("Cf", "Cs", "Co", "Cn"))
-    return " ".join(unicodedata.normalize("NFC", kept).split())
+    kept = "".join(" " if unicodedata.category(c) in ("Cc", "Zl", "Zp") or c in BLANK else c for c in name)
+    kept = "".join(c for c in kept if unicodedata.category(c) not in ("Cf", "Cs", "Co", "Cn", "Me"))
+    kept = MANY_MARKS.sub(r"\1", unicodedata.normalize("NFC", kept))
+    return " ".join(kept.split())[:NAME_LETTERS].rstrip()  # composing may have made it longer

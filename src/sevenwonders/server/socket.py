@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import re
 from typing import Final
 
 from fastapi import APIRouter, WebSocket
@@ -24,7 +25,9 @@ router = APIRouter()
 HELLO_SECONDS: Final = 10.0
 SILENCE_SECONDS: Final = 90.0
 """A page pings every 20 seconds: whoever says nothing for so long is gone."""
+CLOSE_SECONDS: Final = 5.0
 MOST_MISTAKES: Final = 20
+TABLE_ID: Final = re.compile("[0-9a-z]{12}")
 NO_TABLE: Final = 4404
 ELSEWHERE: Final = 4503
 
@@ -40,13 +43,13 @@ async def play(socket: WebSocket, table: str) -> None:
         return
     try:
         await socket.accept()
-        try:
-            found = await hall.find(table)
-        except Trouble as trouble:
-            await socket.close(ELSEWHERE if trouble.code == "elsewhere" else NO_TABLE, trouble.code)
-            return
         with contextlib.suppress(WebSocketDisconnect, TimeoutError, RuntimeError):
-            await _Line(hall, found, socket).run()
+            try:
+                if not TABLE_ID.fullmatch(table):
+                    raise Trouble(404, "no_table")
+                await _Line(hall, await hall.find(table), socket).run()
+            except Trouble as trouble:
+                await socket.close(ELSEWHERE if trouble.code == "elsewhere" else NO_TABLE, trouble.code)
     finally:
         counts.leave(address)
 
@@ -56,8 +59,7 @@ class _Line:
         self._hall = hall
         self._table = table
         self._socket = socket
-        token = token_in(socket)
-        self._reader = Connection(socket, token, table.seat_of(token), "en")
+        self._reader = Connection(socket, token_in(socket), NOBODY, "en")
         rate = hall.services.settings.messages_per_second
         self._bucket = Bucket(rate, 2 * rate)
         self._mistakes = 0
@@ -67,12 +69,15 @@ class _Line:
         reading = asyncio.create_task(self._read())
         try:
             await asyncio.wait((sending, reading), return_when=asyncio.FIRST_COMPLETED)
+            if self._reader.is_closing:  # why it closes is still to be told
+                await asyncio.wait((sending,), timeout=CLOSE_SECONDS)
         finally:
-            self._hall.exit(self._table, self._reader)
             for task in (reading, sending):
                 task.cancel()
-                with contextlib.suppress(asyncio.CancelledError, WebSocketDisconnect, TimeoutError, RuntimeError):
-                    await task
+            await asyncio.wait((reading, sending))
+            self._hall.exit(self._table, self._reader)
+        if not reading.cancelled():
+            reading.result()
 
     async def _read(self) -> None:
         hello = await self._next(HELLO_SECONDS)
@@ -84,12 +89,18 @@ class _Line:
                 await self._answer(await self._next(SILENCE_SECONDS))
 
     async def _welcome(self, hello: Hello) -> bool:
-        table, reader = self._table, self._reader
+        reader = self._reader
         reader.lang = hello.lang
         if hello.version != VERSION:
             return self._turn_away("version")
-        if reader.seat == NOBODY and table.password and not is_password(hello.password, table.password):
+        kept = self._table.password
+        if self._table.seat_of(reader.token) == NOBODY and not await asyncio.to_thread(
+            is_password, hello.password, kept
+        ):
             return self._turn_away("password")
+        # While we waited for the hello, somebody may have sat down, or the table may have left the memory.
+        table = self._table = await self._hall.find(self._table.id)
+        reader.seat = table.seat_of(reader.token)
         reader.seq = hello.since
         reader.send(table.update(reader, reset=hello.since == 0))
         await self._hall.enter(table, reader)
@@ -101,7 +112,7 @@ class _Line:
             reader.send(Pong())
         elif isinstance(message, Choose):
             reader.send(await table.choose(reader.seat, message, reader.lang))
-            self._hall.drivers[table.id].look()
+            self._hall.look(table)
         elif isinstance(message, Speak):
             reader.lang = message.lang
             reader.send(table.update(reader, reset=True))
@@ -111,7 +122,8 @@ class _Line:
     async def _next(self, seconds: float) -> Hello | Choose | Speak | Ping:
         """The next message that can be understood."""
         while True:
-            raw = await asyncio.wait_for(self._socket.receive(), seconds)
+            async with asyncio.timeout(seconds):
+                raw = await self._socket.receive()
             if raw["type"] == "websocket.disconnect":
                 raise WebSocketDisconnect(raw.get("code", 1000))
             if not self._bucket.take():

@@ -56,7 +56,9 @@ export function tip(explain: () => Told): Attachment<Element> {
     on('pointerenter', (event) => {
       if (event.pointerType === 'mouse') tipState.show(node, whole(explain()), HOVER_DELAY);
     });
-    on('pointerleave', () => tipState.hide(node));
+    on('pointerleave', (event) => {
+      if (event.pointerType === 'mouse') tipState.hide(node); // a finger that goes leaves it to be read
+    });
     on('focus', () => {
       if (node.matches(':focus-visible')) tipState.show(node, whole(explain()), HOVER_DELAY);
     });

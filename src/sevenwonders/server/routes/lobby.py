@@ -3,6 +3,7 @@
 from typing import Annotated
 
 from fastapi import APIRouter, Path, Request, Response
+from pydantic import ValidationError
 
 from sevenwonders.server.guard import address_of
 from sevenwonders.server.models import Join, NewTable, SetBot, TableId, TableLine
@@ -19,8 +20,7 @@ Id = Annotated[str, Path(pattern="^[0-9a-z]{12}$")]
 @router.get("", responses=problems())
 async def public(request: Request, hall: TheHall) -> list[TableLine]:
     """The tables that are open to all, the newest first."""
-    token = token_in(request)
-    return [_line(each, hall, token) for each in await hall.services.database.read(public_tables())]
+    return _lines(await hall.services.database.read(public_tables()), hall, token_in(request))
 
 
 @router.get("/mine", responses=problems())
@@ -29,10 +29,10 @@ async def mine(request: Request, hall: TheHall) -> list[TableLine]:
     token = token_in(request)
     if not token:
         return []
-    return [_line(each, hall, token) for each in await hall.services.database.read(tables_of(token))]
+    return _lines(await hall.services.database.read(tables_of(token)), hall, token)
 
 
-@router.post("", status_code=201, responses=problems(409))
+@router.post("", status_code=201, responses=problems(409, 503))
 async def create(wanted: NewTable, request: Request, person: TheVisitor, hall: TheHall) -> TableId:
     """A new table; its maker sits down at the first seat."""
     if not request.app.state.new_tables.take(address_of(request.scope)):
@@ -87,20 +87,30 @@ async def rematch(table: Id, person: TheVisitor, hall: TheHall) -> TableId:
     return TableId(id=found.id, seat=found.seat_of(person.token))
 
 
-def _line(each: Listed, hall: Hall, token: str) -> TableLine:
+def _lines(found: list[Listed], hall: Hall, token: str) -> list[TableLine]:
+    lines = []
+    for each in found:
+        try:
+            lines.append(_line(each, Options.model_validate_json(each.options), hall, token))
+        except ValidationError:
+            continue  # damaged: whoever has its link is told so
+    return lines
+
+
+def _line(each: Listed, options: Options, hall: Hall, token: str) -> TableLine:
     live = hall.tables.get(each.id)
     you = next((n for n, seat in enumerate(each.seats) if token and seat.token == token), -1)
-    view = live.game.view(you) if live is not None and live.game is not None and live.status == "playing" else None
+    game = live.game if live is not None and live.status == "playing" else None
     return TableLine(
         id=each.id,
-        options=Options.model_validate_json(each.options),
+        options=options,
         status=live.status if live is not None else each.status,  # type: ignore[arg-type]
         locked=each.locked,
         players=[_name(seat.kind, seat.name, seat.level) for seat in each.seats if seat.kind != "open"],
         free=sum(seat.kind == "open" for seat in each.seats),
         you=you,
         your_turn=live is not None and you >= 0 and live.waits_for(you),
-        age=getattr(view, "age", 0),
+        age=int(getattr(game, "age", 0)),
         created=each.created,
     )
 

@@ -55,6 +55,8 @@ async def _frames(record: Record, seat: int, lang: str) -> Response:
 def _record(table: LiveTable, token: str) -> Record:
     if table.game is None:
         raise Trouble(409, "not_begun")
+    if table.password and table.status != "over" and table.seat_of(token) < 0:
+        raise Trouble(403, "password")  # as with watching
     found = table.game.record(None if table.status == "over" else table.seat_of(token))
     found.players = [chair.name if chair.kind == "human" else f"bot {chair.level}" for chair in table.seats]
     return found

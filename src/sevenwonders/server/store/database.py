@@ -43,17 +43,19 @@ class Database:
         self._waiting: list[tuple[Job, asyncio.Future[Any]]] = []
         self._woken = asyncio.Event()
         self._loop: asyncio.Task[None] | None = None
+        self._is_new = True
 
     # ---- setting up
 
     def _open(self) -> Engine:
         if self.shared:
-            return create_engine(self.url, pool_size=6, pool_pre_ping=True)
+            # Errors go to the log: without the values, which are other people's tables and moves.
+            return create_engine(self.url, pool_size=6, pool_pre_ping=True, hide_parameters=True)
         if self.url.database:
             path = Path(self.url.database)
             path.parent.mkdir(parents=True, exist_ok=True)
             self._lock(path)
-        engine = create_engine(self.url, connect_args={"timeout": 30})
+        engine = create_engine(self.url, connect_args={"timeout": 30}, hide_parameters=True)
 
         @event.listens_for(engine, "connect")
         def prepare(connection: Any, _: object) -> None:
@@ -73,7 +75,9 @@ class Database:
             ) from None
 
     def migrate(self) -> None:
-        """Bring the database to the shape that this version knows."""
+        """Bring the database to the shape that this version knows: once, whoever asks first."""
+        if not self._is_new:
+            return
         config = Config()
         config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
         try:
@@ -82,6 +86,7 @@ class Database:
                     connection.execute(text("SELECT pg_advisory_xact_lock(7)"))
                 config.attributes["connection"] = connection
                 command.upgrade(config, "head")
+            self._is_new = False
         except SQLAlchemyError as error:
             reason = str(getattr(error, "orig", None) or error).strip().splitlines()[0]
             raise DatabaseError(f"cannot use {self.url.render_as_string(hide_password=True)}: {reason}") from None

@@ -9,6 +9,8 @@ from sqlalchemy import Connection, Row, delete, func, insert, select, update
 from sevenwonders.server.store.schema import Base, ChoiceRow, Person, SeatRow, TableRow
 
 MOST_LISTED = 100
+PARTS = ("seats", "choices", "damaged")
+"""Of a StoredTable, what is no column of its row."""
 
 
 @dataclass
@@ -46,6 +48,8 @@ class StoredTable:
     rematch: str
     seats: list[Seat]
     choices: list[Choice]
+    damaged: bool = False
+    """Whether some of its choices are missing. Not kept: found out when it is read."""
 
 
 # ---- people
@@ -72,7 +76,7 @@ def set_name(token: str, name: str) -> Callable[[Connection], None]:
 
 def add_table(table: StoredTable) -> Callable[[Connection], None]:
     def job(connection: Connection) -> None:
-        values = {name: value for name, value in asdict(table).items() if name not in ("seats", "choices")}
+        values = {name: value for name, value in asdict(table).items() if name not in PARTS}
         connection.execute(insert(TableRow).values(**values))
         for number, seat in enumerate(table.seats):
             connection.execute(insert(SeatRow).values(table=table.id, number=number, **asdict(seat)))
@@ -100,10 +104,13 @@ def claim_rematch(table: str, wanted: StoredTable) -> Callable[[Connection], str
     return job
 
 
-def change_seat(table: str, number: int, seat: Seat) -> Callable[[Connection], None]:
+def change_seat(table: str, number: int, seat: Seat, host: str) -> Callable[[Connection], None]:
+    """Somebody sits down or gets up, and the host may be another one then."""
+
     def job(connection: Connection) -> None:
         place = (SeatRow.table == table, SeatRow.number == number)
         connection.execute(update(SeatRow).where(*place).values(**asdict(seat)))
+        connection.execute(update(TableRow).where(TableRow.id == table).values(host=host))
 
     return job
 
@@ -135,7 +142,9 @@ def load_tables(ids: Sequence[str] | None = None) -> Callable[[Connection], list
         for row in _parts_of(connection, SeatRow, wanted, SeatRow.number):
             by_id[row.table].seats.append(Seat(row.kind, row.name, row.level, row.token))
         for row in _parts_of(connection, ChoiceRow, wanted, ChoiceRow.number):
-            by_id[row.table].choices.append(Choice(row.seat, row.message, row.request, row.move))
+            found = by_id[row.table]
+            found.damaged = found.damaged or row.number != len(found.choices)
+            found.choices.append(Choice(row.seat, row.message, row.request, row.move))
         return tables
 
     return job

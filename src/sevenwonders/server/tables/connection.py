@@ -25,6 +25,7 @@ class Connection:
         self.lang = lang
         self.seq = 0
         """Events that the reader has."""
+        self.is_closing = False
         self._waiting: asyncio.Queue[str | None] = asyncio.Queue(MOST_WAITING)
         self._code = 1000
 
@@ -44,6 +45,7 @@ class Connection:
     def close(self, code: int) -> None:
         """Close once what waits is sent, or at once if too much waits."""
         self._code = code
+        self.is_closing = True
         while True:
             try:
                 self._waiting.put_nowait(None)

@@ -9,6 +9,7 @@ from sevenwonders.server.secrets import new_seed
 from sevenwonders.server.tables.live import LiveTable
 from sevenwonders.server.tables.services import log, now
 
+RETRY_SECONDS: Final = 1.0
 LATEST: Final = 86_400.0
 """No timer is set for longer: it looks again then."""
 
@@ -30,6 +31,10 @@ class Driver:
         if self._clock is not None:
             self._clock[1].cancel()
 
+    def is_busy(self) -> bool:
+        """Whether something happens at the table even if nobody comes."""
+        return self.table.status == "playing" and (bool(self._thinking) or self.table.deadline is not None)
+
     # ---- people
 
     def came(self, seat: int) -> None:
@@ -41,6 +46,8 @@ class Driver:
             self.table.away.discard(seat)
             if seat in self._thinking:
                 self._thinking.pop(seat)[1].cancel()
+        if self.table.status == "playing" and self.table.deadline is None and self.table.options.clock == "turn":
+            self.table.set_deadline(self.table.next_deadline(now()))  # it had waited for somebody
         self.look()
 
     def went(self, seat: int, *, at_once: bool = False) -> None:
@@ -66,7 +73,7 @@ class Driver:
     def look(self) -> None:
         """Start what there is to do: bots that owe a choice, and the clock."""
         table = self.table
-        if table.game is None or table.status != "playing" or table.services.stopping:
+        if table.game is None or table.status != "playing" or table.gone or table.services.stopping:
             return
         self._wind()
         request = table.request
@@ -99,20 +106,29 @@ class Driver:
 
     async def _bot_turn(self, seat: int, request: str, level: str, pause: float) -> None:
         table, began = self.table, time.perf_counter()
-        move = await self._choice(seat, level)
-        table.services.metrics.thought.observe(time.perf_counter() - began)
-        await asyncio.sleep(max(0.0, pause - (time.perf_counter() - began)))
+        try:
+            move = await self._choice(seat, level)
+            table.services.metrics.thought.observe(time.perf_counter() - began)
+            await asyncio.sleep(max(0.0, pause - (time.perf_counter() - began)))
+            await table.services.finish(self._answer(seat, request, move))
+        except Exception:  # logged where it happened; a seat that nobody answers for would stop the table
+            await asyncio.sleep(RETRY_SECONDS)
+        finally:
+            if seat in self._thinking and self._thinking[seat][1] is asyncio.current_task():
+                del self._thinking[seat]
+        self.look()
+
+    async def _answer(self, seat: int, request: str, move: str) -> None:
+        """Make a bot's move, if it is still wanted."""
+        table = self.table
         async with table.lock:
             game = table.game
             assert game is not None
             still = table.request == request and table.waits_for(seat) and self.level_of(seat)
-            if still and not table.services.stopping:
+            if still and not table.services.stopping and not table.gone:
                 if game.parse(move) not in game.moves(seat):
                     move = self._any_move(seat)
                 await table.keep(seat, move)
-        if self._thinking.get(seat, ("",))[0] == request:
-            del self._thinking[seat]
-        self.look()
 
     async def _choice(self, seat: int, level: str) -> str:
         table = self.table
@@ -142,6 +158,10 @@ class Driver:
     def _ring(self) -> None:
         """The clock ran out: bots answer for everybody who has not."""
         self._clock = None
-        if self.table.deadline is not None and self.table.deadline <= now():
-            self.table.expired = self.table.request
+        table = self.table
+        if table.deadline is not None and table.deadline <= now():
+            if table.options.clock == "turn" and not any(socket.plays for socket in table.sockets):
+                table.set_deadline(None)  # nobody is here to be kept waiting: the table waits too
+            else:
+                table.expired = table.request
         self.look()

@@ -1,12 +1,15 @@
 """All tables of a server: found or rebuilt when somebody asks for one, and everything people do with their seats."""
 
 import asyncio
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
 from dataclasses import replace
 from typing import Final
 
 from sevenwonders.core.cardfile import CardFileError
-from sevenwonders.games import SEATS, GameSpec
+from sevenwonders.games import BASE, SEATS, GameSpec
 from sevenwonders.records import write_record
+from sevenwonders.server.catalogue import choices
 from sevenwonders.server.models import NewTable
 from sevenwonders.server.problems import Trouble
 from sevenwonders.server.protocol import Options
@@ -29,6 +32,7 @@ from sevenwonders.server.tables.owner import Owner
 from sevenwonders.server.tables.services import Services, log, now
 
 SWEEP_SECONDS: Final = 5.0
+SWEEPS_AN_HOUR: Final = 720
 IDLE_SWEEPS: Final = 24
 """Sweeps after which a table where nothing is to be done leaves the memory."""
 DAY: Final = 86_400_000
@@ -40,7 +44,7 @@ class Hall:
         self.tables: dict[str, LiveTable] = {}
         self.drivers: dict[str, Driver] = {}
         self._owner = owner
-        self._loading: dict[str, asyncio.Lock] = {}
+        self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._idle: dict[str, int] = {}
 
     # ---- the whole
@@ -60,7 +64,7 @@ class Hall:
         self.services.stopping = True
         for driver in self.drivers.values():
             driver.stop()
-        for table in self.tables.values():
+        for table in list(self.tables.values()):
             async with table.lock:
                 pass  # a choice that is being kept is still acknowledged
             for socket in list(table.sockets):
@@ -71,16 +75,24 @@ class Hall:
         while True:
             await asyncio.sleep(SWEEP_SECONDS)
             sweeps += 1
-            database = self.services.database
-            if database.shared:
-                for table in await database.read(overdue(now())):
-                    if table not in self.tables:
-                        await self._try_find(table)
-            days = self.services.settings.keep_days
-            if days and sweeps % 720 == 1:
-                await database.write(forget(now() - days * DAY))
-            await self._drop_idle()
-            self._count()
+            try:
+                await self._tidy(forget_old=sweeps % SWEEPS_AN_HOUR == 1)
+            except Exception:  # the database may be away for a while; there is another sweep
+                self.services.metrics.failures.inc()
+                log.exception("a sweep failed")
+
+    async def _tidy(self, *, forget_old: bool) -> None:
+        database = self.services.database
+        if database.shared:
+            for table in await database.read(overdue(now())):
+                if table not in self.tables:
+                    await self._try_find(table)
+        days = self.services.settings.keep_days
+        if days and forget_old:
+            while await database.write(forget(now() - days * DAY)):
+                pass  # it removes some at a time, so that choices need not wait long
+        await self._drop_idle()
+        self._count()
 
     async def _try_find(self, table: str) -> None:
         try:
@@ -90,30 +102,46 @@ class Hall:
 
     async def _drop_idle(self) -> None:
         for table in list(self.tables.values()):
-            busy = bool(table.sockets) or table.lock.locked() or table.status == "playing"
+            if table.gone:
+                continue
+            busy = bool(table.sockets) or table.lock.locked() or self.drivers[table.id].is_busy()
             self._idle[table.id] = 0 if busy else self._idle.get(table.id, 0) + 1
             if self._idle[table.id] >= IDLE_SWEEPS:
                 await self._drop(table)
 
     async def _drop(self, table: LiveTable) -> None:
+        """Forget a table where nobody is."""
+        async with table.lock:
+            if table.gone or table.sockets:
+                return
+            self._remove(table)
+        await self._owner.release(table.id)
+
+    def _remove(self, table: LiveTable) -> None:
+        """From now on this is not the table any more; whoever is still there comes back to the one that is."""
+        table.gone = True
         self._idle.pop(table.id, None)
         self.drivers.pop(table.id).stop()
         del self.tables[table.id]
-        await self._owner.release(table.id)
+        for socket in table.sockets:
+            socket.close(RESTART)
+
+    def _doubt(self, table: LiveTable) -> None:
+        """It is not known what the database holds of a table: it is read again when somebody asks for it."""
+        if not table.gone:
+            self._remove(table)
+            self.services.spawn(self._owner.release(table.id))
 
     async def _let_go(self, table: str) -> None:
         """Another server is asked for a table of ours: it may have it if nobody is at it here."""
         found = self.tables.get(table)
-        if found is not None and not found.sockets and not found.lock.locked():
+        if found is not None and not found.sockets:
             await self._drop(found)
 
     def _lose_all(self) -> None:
         """The database forgot that these tables are ours: whoever finds them next rebuilds them."""
         for table in list(self.tables.values()):
-            self.drivers.pop(table.id).stop()
-            for socket in table.sockets:
-                socket.close(RESTART)
-        self.tables.clear()
+            self._remove(table)
 
     def _count(self) -> None:
         for status in ("open", "playing", "over", "broken"):
@@ -127,22 +155,45 @@ class Hall:
         known = self.tables.get(table)
         if known is not None:
             return known
-        async with self._loading.setdefault(table, asyncio.Lock()):
-            try:
-                if table in self.tables:
-                    return self.tables[table]
-                if not await self._owner.claim(table):
-                    raise Trouble(503, "elsewhere")
-                stored = await self.services.database.read(load_tables([table]))
-                if not stored:
-                    await self._owner.release(table)
-                    raise Trouble(404, "no_table")
-                return self._add(stored[0])
-            finally:
-                self._loading.pop(table, None)
+        loading = self._loading.get(table)
+        if loading is None:  # one for all who ask meanwhile: a table must not be there twice
+            loading = self._loading[table] = asyncio.create_task(self._load(table))
+            loading.add_done_callback(lambda done: self._loaded(table, done))
+        return await asyncio.shield(loading)
+
+    def _loaded(self, table: str, done: asyncio.Task[LiveTable]) -> None:
+        del self._loading[table]
+        if not done.cancelled():
+            done.exception()  # whoever asked is told; perhaps all of them are gone
+
+    async def _load(self, table: str) -> LiveTable:
+        if not await self._owner.claim(table):
+            raise Trouble(503, "elsewhere")
+        try:
+            stored = await self.services.database.read(load_tables([table]))
+            if not stored:
+                raise Trouble(404, "no_table")
+            return self._add(stored[0])
+        except BaseException:
+            await self._owner.release(table)
+            raise
+
+    def look(self, table: LiveTable) -> None:
+        """Go on at a table, if it is still ours."""
+        if not table.gone:
+            self.drivers[table.id].look()
+
+    @asynccontextmanager
+    async def _at(self, table: LiveTable) -> AsyncIterator[None]:
+        """Hold a table that was found a moment ago."""
+        async with table.lock:
+            if table.gone:
+                raise Trouble(503, "elsewhere")
+            yield
 
     def _add(self, stored: StoredTable) -> LiveTable:
         table = LiveTable(stored, self.services)
+        table.on_doubt = lambda: self._doubt(table)
         self.tables[table.id] = table
         driver = self.drivers[table.id] = Driver(table)
         for seat in range(len(table.seats)):
@@ -153,7 +204,7 @@ class Hall:
     # ---- seats
 
     async def create(self, wanted: NewTable, token: str, name: str) -> LiveTable:
-        options = wanted.options
+        options = wanted.options.model_copy(update={"sets": in_order(wanted.options.sets)})
         check(options)
         seats = [Seat() for _ in range(options.players)]
         seats[0] = Seat("human", name, "", token)
@@ -169,7 +220,7 @@ class Hall:
             status="open",
             public=options.public,
             options=options.model_dump_json(),
-            password=hash_password(wanted.password),
+            password=await asyncio.to_thread(hash_password, wanted.password),
             host=token,
             deal="",
             deadline=None,
@@ -179,7 +230,8 @@ class Hall:
         )
         if wanted.start and any(seat.kind == "open" for seat in seats):
             raise Trouble(409, "seats_open")
-        await self._owner.claim(stored.id)
+        if not await self._owner.claim(stored.id):
+            raise Trouble(503, "elsewhere")
         await self.services.database.write(add_table(stored))
         table = self._add(stored)
         if wanted.start:
@@ -188,11 +240,11 @@ class Hall:
 
     async def join(self, table: LiveTable, token: str, name: str, password: str, seat: int | None) -> int:
         """Sit down, or sit there already."""
-        async with table.lock:
+        async with self._at(table):
             known = table.seat_of(token)
             if known >= 0:
                 return known
-            if not is_password(password, table.password):
+            if not await asyncio.to_thread(is_password, password, table.password):
                 raise Trouble(403, "password")
             if table.status != "open":
                 raise Trouble(409, "begun")
@@ -200,34 +252,33 @@ class Hall:
             if not free or (seat is not None and seat not in free):
                 raise Trouble(409, "no_seat")
             number = free[0] if seat is None else seat
-            await self._set_seat(table, number, Seat("human", name, "", token))
+            is_left = bool(table.host) and table.seat_of(table.host) < 0
+            await self._set_seat(table, number, Seat("human", name, "", token), token if is_left else table.host)
             return number
 
     async def leave(self, table: LiveTable, token: str) -> None:
         """Get up: from an open table for good, from a game until one comes back."""
-        async with table.lock:
+        async with self._at(table):
             seat = table.seat_of(token)
             if seat < 0:
                 raise Trouble(403, "not_seated")
             if table.status == "open":
-                await self._set_seat(table, seat, Seat())
-                if table.host == token:
-                    people = [chair.token for chair in table.seats if chair.kind == "human"]
-                    table.host = people[0] if people else token
-                    await self.services.database.write(change_table(table.id, host=table.host))
-                return
-        self.drivers[table.id].went(seat, at_once=True)
+                others = [chair.token for chair in table.seats if chair.kind == "human" and chair.token != token]
+                await self._set_seat(table, seat, Seat(), others[0] if others and table.host == token else table.host)
+            else:
+                self.drivers[table.id].went(seat, at_once=True)
 
     async def set_bot(self, table: LiveTable, token: str, seat: int, level: str | None) -> None:
-        async with table.lock:
+        async with self._at(table):
             self._must_host(table, token)
             if seat >= len(table.seats) or table.seats[seat].kind == "human":
                 raise Trouble(409, "no_seat")
-            await self._set_seat(table, seat, Seat("bot", str(seat), level) if level else Seat())
+            await self._set_seat(table, seat, Seat("bot", str(seat), level) if level else Seat(), table.host)
 
-    async def _set_seat(self, table: LiveTable, number: int, seat: Seat) -> None:
-        await self.services.database.write(change_seat(table.id, number, seat))
+    async def _set_seat(self, table: LiveTable, number: int, seat: Seat, host: str) -> None:
+        await self.services.database.write(change_seat(table.id, number, seat, host))
         table.seats[number] = seat
+        table.host = host
         for socket in table.sockets:
             socket.seat = table.seat_of(socket.token)
         table.tell()
@@ -242,18 +293,19 @@ class Hall:
     # ---- games
 
     async def start_game(self, table: LiveTable, token: str) -> None:
-        async with table.lock:
+        async with self._at(table):
             self._must_host(table, token)
             if any(chair.kind == "open" for chair in table.seats):
                 raise Trouble(409, "seats_open")
             await self._deal(table)
-        self.drivers[table.id].look()
+        self.look(table)
 
     async def _deal(self, table: LiveTable) -> None:
         deal = write_record(spec_of(table.options).begin(new_seed()).record())
-        changes = {"deal": deal, "status": "playing", "changed": now()}
+        at = now()
+        changes = {"deal": deal, "status": "playing", "changed": at, "deadline": table.next_deadline(at)}
         await self.services.database.write(change_table(table.id, **changes))
-        table.begin(deal)
+        table.begin(deal, at)
         for seat, chair in enumerate(table.seats):
             if chair.kind == "human" and not table.is_online(seat):
                 self.drivers[table.id].went(seat)
@@ -295,24 +347,24 @@ class Hall:
         self.services.metrics.sockets.inc()
         if socket.plays:
             self.drivers[table.id].came(socket.seat)
-            await self._begin_if_all_are_here(table)
+            await self.services.finish(self._begin_if_all_are_here(table))
         table.tell(with_view=())
 
     async def _begin_if_all_are_here(self, table: LiveTable) -> None:
         """Another game with the same people begins by itself."""
         async with table.lock:
-            if table.status != "open" or table.host:
+            if table.gone or table.status != "open" or table.host:
                 return
             if all(c.kind == "bot" or (c.kind == "human" and table.is_online(n)) for n, c in enumerate(table.seats)):
                 await self._deal(table)
-        self.drivers[table.id].look()
+        self.look(table)
 
     def exit(self, table: LiveTable, socket: Connection) -> None:
         if socket not in table.sockets:
             return
         table.sockets.discard(socket)
         self.services.metrics.sockets.dec()
-        if socket.plays and not table.is_online(socket.seat) and table.id in self.drivers:
+        if socket.plays and not table.is_online(socket.seat) and not table.gone:
             self.drivers[table.id].went(socket.seat)
         table.tell(with_view=())
 
@@ -326,6 +378,12 @@ def spec_of(options: Options) -> GameSpec:
         sides=options.sides,
         teams=options.teams,
     )
+
+
+def in_order(sets: Sequence[str]) -> list[str]:
+    """Sets in the order of the list that people choose from: what is chosen twice or in another order is the same."""
+    known = [each.key for each in choices("en").sets]
+    return sorted({each for each in sets if each != BASE}, key=lambda key: known.index(key) if key in known else -1)
 
 
 def check(options: Options) -> None:

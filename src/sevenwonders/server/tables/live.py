@@ -6,9 +6,11 @@ socket, to each what its seat may know.
 
 import asyncio
 import time
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import replace
 from typing import Final
+
+from pydantic import ValidationError
 
 from sevenwonders.core.game import NOBODY, Event, Game, IllegalMove, Scores, View
 from sevenwonders.core.texts import Texts
@@ -26,21 +28,25 @@ from sevenwonders.server.protocol import (
 )
 from sevenwonders.server.store.queries import Choice, StoredTable, add_choice, change_table
 from sevenwonders.server.tables.connection import Connection
-from sevenwonders.server.tables.services import Services, now
+from sevenwonders.server.tables.services import Services, log, now
 from sevenwonders.server.telling import ask_of, names_for, told
 
 MOST_EVENTS: Final = 400
 """A reader that misses more gets the newest of them, as a new beginning."""
 NO_SCORES: Final = Scores([], [], [], "")
 HOUR: Final = 3_600_000
+DAY_SECONDS: Final = 86_400
+MOST_CHANGES: Final = 100
+"""How often a seat may choose for one request: every choice is kept for ever."""
+BROKE: Final = 1011
 
 
 class LiveTable:
     def __init__(self, stored: StoredTable, services: Services) -> None:
         self.id = stored.id
         self.created = stored.created
-        self.options = Options.model_validate_json(stored.options)
         self.status = stored.status
+        self.options = self._options(stored)
         self.password = stored.password
         self.host = stored.host
         """The person who may begin; empty where everybody may, and it begins when all are there."""
@@ -56,33 +62,68 @@ class LiveTable:
         self.moves: list[tuple[int, str]] = []
         self.sockets: set[Connection] = set()
         self.lock = asyncio.Lock()
+        self.gone = False
+        """Whether this is no longer the table: somebody else has it, or it must be read again."""
+        self.on_doubt: Callable[[], None] = lambda: None
+        """Called when a choice may or may not be in the database: only reading it again can tell."""
         self.services = services
         self._changed = stored.changed
-        self._messages: dict[tuple[int, str], str] = {}
-        """Choices that were kept: who sent which, and the request it answered."""
+        self._kept: set[tuple[int, str, str, str]] = set()
+        """Messages of people that were kept: seat, id, request and move."""
+        self._changes: dict[int, int] = {}
+        """How often each seat chose for the present request."""
         self._events: dict[int, list[Event]] = {}
         """What each seat may read, and NOBODY."""
         self._gathered = 0
         self._names: dict[tuple[str, int], list[str]] = {}
-        if stored.deal:
+        if stored.damaged or (self.status in ("playing", "over") and not stored.deal):
+            self.status = "broken"
+        if stored.deal and self.status != "broken":
             self._rebuild(stored.choices)
+            self._go_on(stored.status)
+
+    def _options(self, stored: StoredTable) -> Options:
+        try:
+            options = Options.model_validate_json(stored.options)
+            if options.players == len(stored.seats):
+                return options
+        except ValidationError:
+            pass
+        self.status = "broken"
+        return Options(game="duel")
 
     def _rebuild(self, choices: Iterable[Choice]) -> None:
         """The game as its choices made it. One that cannot be replayed is shown as broken, and kept."""
         try:
             game = begin(read_record(self.deal))
+            if int(game.seats) != len(self.seats):
+                raise ValueError("a deal for another number of seats")
             for choice in choices:
                 game.play(choice.seat, choice.move)
                 self.moves.append((choice.seat, choice.move))
                 if choice.message:
-                    self._messages[choice.seat, choice.message] = choice.request
-        except (ValueError, IllegalMove):
+                    self._kept.add((choice.seat, choice.message, choice.request, choice.move))
+        except Exception:  # whatever is wrong with one table: the others are not to blame
+            log.warning("a table cannot be replayed: it is shown as broken")
             self.status = "broken"
             return
         self.game = game
         self._gather()
-        if game.over():
-            self.status = "over"
+
+    def _go_on(self, status: str) -> None:
+        """After a restart: what was kept beside the choices may be older than they are."""
+        if self.game is None:
+            return
+        if self.game.over():
+            self.status, self.deadline = "over", None
+            if status != "over":
+                self._note(status="over", deadline=None)
+        elif status == "over":
+            self.game, self.status = None, "broken"  # its last choices are missing
+        elif self.options.clock == "turn":
+            self.set_deadline(None)  # it begins anew when somebody comes: nobody could play meanwhile
+        elif self.deadline is None:
+            self.deadline = self.next_deadline(now())
 
     # ---- reading
 
@@ -189,8 +230,14 @@ class LiveTable:
         for socket in self.sockets:
             looks_new = seats is None or socket.seat in seats
             key = (socket.seat, socket.lang, socket.seq, looks_new)
-            if key not in ready:
-                ready[key] = self.update(socket, with_view=looks_new).model_dump_json()
+            try:
+                if key not in ready:
+                    ready[key] = self.update(socket, with_view=looks_new).model_dump_json()
+            except Exception:  # a sentence that cannot be made must not keep the others from what happened
+                self.services.metrics.failures.inc()
+                log.exception("a reader could not be told what happened")
+                socket.close(BROKE)
+                continue
             socket.seq = len(self._events.get(socket.seat, []))
             socket.send_text(ready[key])
 
@@ -199,24 +246,28 @@ class LiveTable:
     async def choose(self, seat: int, message: Choose, lang: str) -> Acknowledged | Refused:
         """A person's choice: kept and acknowledged, or refused with nothing changed."""
         began = time.perf_counter()
-        async with self.lock:
-            known = self._messages.get((seat, message.id))
-            if known is not None:
-                return Acknowledged(id=message.id, request=known)
-            code = self._why_not(seat, message)
-            if code:
-                self.services.metrics.refused.labels(code).inc()
-                return Refused(id=message.id, code=code, text=Texts(lang)(f"server.refused.{code}"))  # type: ignore[arg-type]
-            if not await self.keep(seat, message.move, message.id):
-                return Refused(id=message.id, code="stopped", text=Texts(lang)("server.refused.stopped"))
-            self.away.discard(seat)
+        code = await self.services.finish(self._choose(seat, message))
+        if code:
+            self.services.metrics.refused.labels(code).inc()
+            return Refused(id=message.id, code=code, text=Texts(lang)(f"server.refused.{code}"))  # type: ignore[arg-type]
         self.services.metrics.acknowledged.observe(time.perf_counter() - began)
         return Acknowledged(id=message.id, request=message.request)
+
+    async def _choose(self, seat: int, message: Choose) -> str:
+        """Why a choice is refused; empty if it is kept. Never to be left in the middle: see Services.finish."""
+        async with self.lock:
+            if (seat, message.id, message.request, message.move) in self._kept:
+                return ""
+            code = self._why_not(seat, message)
+            if not code:
+                self.away.discard(seat)
+                code = "" if await self.keep(seat, message.move, message.id) else "stopped"
+            return code
 
     def _why_not(self, seat: int, message: Choose) -> str:
         if seat == NOBODY:
             return "not_yours"
-        if self.services.stopping:
+        if self.services.stopping or self.gone:
             return "stopped"
         if self.game is None or self.status != "playing" or message.request != self.request:
             return "late"
@@ -225,7 +276,7 @@ class LiveTable:
         except IllegalMove:
             legal = False
         if legal:
-            return ""
+            return "" if self._changes.get(seat, 0) < MOST_CHANGES else "too_fast"
         return "illegal" if self.game.moves(seat) else "late"
 
     async def keep(self, seat: int, move: str, message: str = "") -> bool:
@@ -236,14 +287,19 @@ class LiveTable:
         if at - self._changed > HOUR:
             self._changed = at
             changes["changed"] = at
+        if self.options.clock != "none" and self.game.to_act() == [seat]:
+            changes["deadline"] = self.next_deadline(at)  # the last one that was missing: this request is settled
         choice = Choice(seat, message, request, move)
         try:
             await self.services.database.write(add_choice(self.id, len(self.moves), choice, changes))
         except Exception:
             self.services.metrics.failures.inc()
+            log.exception("a choice could not be kept")
+            self.on_doubt()
             return False
         if message:
-            self._messages[seat, message] = request
+            self._kept.add((seat, message, request, move))
+        self._changes[seat] = self._changes.get(seat, 0) + 1
         self.moves.append((seat, move))
         self.game.play(seat, move)
         self.services.metrics.choices.labels("person" if message else "bot").inc()
@@ -251,30 +307,39 @@ class LiveTable:
         if self.request == request and not self.game.over():
             self.tell(with_view=(seat,))
         else:
-            self._new_request()
+            self._new_request(at)
             self.tell()
         return True
 
-    def _new_request(self) -> None:
+    def next_deadline(self, at: int) -> int | None:
+        """When the clock of a request that is made now runs out."""
+        if self.options.clock == "none":
+            return None
+        return at + 1000 * self.options.clock_time * (DAY_SECONDS if self.options.clock == "days" else 1)
+
+    def _new_request(self, at: int) -> None:
         """Set the clock for what is asked now, or note the end."""
         assert self.game is not None
-        at = now()
         self.expired = ""
+        self._changes.clear()
         if self.game.over():
             self.status, self.deadline = "over", None
             self._note(status="over", deadline=None, changed=at)
-        elif self.options.clock != "none":
-            seconds = self.options.clock_time * (86_400 if self.options.clock == "days" else 1)
-            self.deadline = at + 1000 * seconds
-            self._note(deadline=self.deadline)
+        else:
+            self.deadline = self.next_deadline(at)
+
+    def set_deadline(self, deadline: int | None) -> None:
+        """The clock begins, or waits for somebody to come."""
+        self.deadline = deadline
+        self._note(deadline=deadline)
 
     def _note(self, **values: object) -> None:
         """Keep something that a restart could find out again, or that may be lost: nobody waits for it."""
         self.services.spawn(self.services.database.write(change_table(self.id, **values)))
 
-    def begin(self, deal: str) -> None:
+    def begin(self, deal: str, at: int) -> None:
         """The game starts, from a deal that is already kept. The lock is held."""
         self.deal, self.status = deal, "playing"
         self._rebuild(())
-        self._new_request()
+        self._new_request(at)
         self.tell()

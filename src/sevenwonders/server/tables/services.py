@@ -5,13 +5,14 @@ import logging
 import time
 from collections.abc import Coroutine
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, TypeVar
 
 from sevenwonders.server.bots import BotPool
 from sevenwonders.server.metrics import Metrics
 from sevenwonders.server.settings import Settings
 from sevenwonders.server.store.database import Database
 
+T = TypeVar("T")
 log = logging.getLogger("sevenwonders.server")
 
 
@@ -30,12 +31,16 @@ class Services:
     """Once set, no choice is accepted any more."""
     tasks: set[asyncio.Task[Any]] = field(default_factory=set)
 
-    def spawn(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
+    def spawn(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
         """Run something beside everything else; a failure is logged, without what it was about."""
         task = asyncio.create_task(work)
         self.tasks.add(task)
         task.add_done_callback(self._done)
         return task
+
+    async def finish(self, work: Coroutine[Any, Any, T]) -> T:
+        """Do something to its end, even if whoever waits for it goes away in the middle."""
+        return await asyncio.shield(self.spawn(work))
 
     def _done(self, task: asyncio.Task[Any]) -> None:
         self.tasks.discard(task)
