@@ -10,7 +10,7 @@ export default defineConfig({
     assetsDir: 'assets',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    target: ['es2022', 'chrome123', 'firefox120', 'safari17.5'],
+    target: ['chrome123', 'firefox120', 'safari17.5'], // all have light-dark()
   },
   server: {
     proxy: { '/api': { target: process.env.SEVENWONDERS_SERVER ?? 'http://127.0.0.1:8000', ws: true } },

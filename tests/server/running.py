@@ -28,7 +28,12 @@ class Server:
         self.port = free_port()
         self.address = f"http://127.0.0.1:{self.port}"
         self._log = log
-        self._settings = {"pace": 0, "requests_per_second": 10_000, "tables_per_minute": 10_000} | settings
+        self._settings = {
+            "pace": 0,
+            "messages_per_second": 10_000,
+            "requests_per_second": 10_000,
+            "tables_per_minute": 10_000,
+        } | settings
         self._process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> "Server":

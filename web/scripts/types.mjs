@@ -13,15 +13,22 @@ const schema = execFileSync(python, [join(root, 'scripts', 'web_types.py')], {
   env: { ...process.env, SEVENWONDERS_INTERPRETED: '1', PYTHONPATH: join(root, 'src') },
 });
 
-const types = await compile({ title: 'Everything', type: 'object', properties: {}, ...JSON.parse(schema) }, 'Everything', {
-  additionalProperties: false,
-  bannerComment: '// Made by `npm run types` from the models of the server. Do not edit: change those instead.',
-  ignoreMinAndMaxItems: true,
-  unreachableDefinitions: true,
-  style: { singleQuote: true, printWidth: 120 },
-});
+const types = await compile(
+  { title: 'Everything', type: 'object', properties: {}, ...JSON.parse(schema) },
+  'Everything',
+  {
+    additionalProperties: false,
+    bannerComment: '// Made by `npm run types` from the models of the server. Do not edit: change those instead.',
+    ignoreMinAndMaxItems: true,
+    unreachableDefinitions: true,
+    style: { singleQuote: true, printWidth: 120 },
+  },
+);
 const cleaned = types
   .replace(/export interface Everything \{\}\n/, '')
   .replace(/\/\*\*\n \* This interface was referenced by `Everything`[^]*?\*\/\n/g, '')
-  .replace(/ \*\n \* This interface was referenced by `Everything`'s JSON-Schema\n \* via the `definition` "[^"]*"\.\n/g, '');
+  .replace(
+    / \*\n \* This interface was referenced by `Everything`'s JSON-Schema\n \* via the `definition` "[^"]*"\.\n/g,
+    '',
+  );
 writeFileSync(join(root, 'web', 'src', 'lib', 'types.ts'), cleaned);

@@ -84,6 +84,11 @@ describe('offers', () => {
 describe('the clock', () => {
   const units = { days: 'd', hours: 'h' };
   it('reads well', () => {
-    expect([9, 750, 7200, 3 * 86400].map((seconds) => timeLeft(seconds, units))).toEqual(['0:09', '12:30', '2 h', '3 d']);
+    expect([9, 750, 7200, 3 * 86400].map((seconds) => timeLeft(seconds, units))).toEqual([
+      '0:09',
+      '12:30',
+      '2 h',
+      '3 d',
+    ]);
   });
 });

@@ -3,6 +3,7 @@
 import argparse
 import contextlib
 import os
+import signal
 import socket
 import sys
 import threading
@@ -64,6 +65,9 @@ def run(options: argparse.Namespace) -> int:
         args=(server, address, port, options, settings.database_url or default_database()),
         daemon=True,
     ).start()
+    # uvicorn stops gracefully and then passes the signal on: to be asked to stop is not a failure
+    with contextlib.suppress(ValueError):  # not in the main thread, which alone hears signals
+        signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))
     with contextlib.suppress(KeyboardInterrupt):
         server.run(sockets=[listener])
     return 0 if server.started else 2

@@ -72,7 +72,7 @@ def create_app(settings: Settings, page: Path | None = None, opened: Database | 
         app.include_router(part.router, prefix="/api")
     _add_health(app, settings, metrics)
     _add_problems(app)
-    _add_page(app, page or Path(str(resources.files("sevenwonders") / "page")))
+    _add_page(app, page or Path(settings.page or str(resources.files("sevenwonders") / "page")))
     app.add_middleware(GZipMiddleware, minimum_size=1000, compresslevel=5)
     app.add_middleware(Guard, settings=settings, metrics=metrics)
     return app

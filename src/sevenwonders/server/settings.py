@@ -34,6 +34,8 @@ class Settings:
     """New tables of one address; bursts of three times as many are borne."""
     keep_days: int = 90
     """Days after which a finished or forgotten table is removed; 0: never."""
+    page: str = ""
+    """The folder of a built page; empty: the one that is installed with the package."""
     metrics: bool = True
     """Whether /metrics answers; a proxy should keep it from strangers."""
 

@@ -1,5 +1,7 @@
 // What the sets in play add to a view, sorted by its shape alone: a new set needs no new page.
 
+import type { Mark } from '../lib/types';
+import { mark } from '../ui/marks';
 import type { Scene } from './scene';
 
 export interface ExtraCards {
@@ -52,7 +54,12 @@ function addList(
   else if (cards.length) found.cards.push({ key, label, cards });
 }
 
-export const EXTRA_ICONS: Record<string, string> = { leader_hands: 'laurel', peace: 'diplomacy', losses: 'debt' };
+/** Signs for numbers that have one; others show a card. */
+export const EXTRA_MARKS: Record<string, Mark> = {
+  leader_hands: mark('card', { key: 'white' }),
+  peace: mark('diplomacy'),
+  losses: mark('debt'),
+};
 
 /** The numbers that belong to a city and are worth a place beside its name. */
 export function numbersOf(extras: Extras, city: number): ExtraNumber[] {

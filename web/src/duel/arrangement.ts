@@ -9,6 +9,7 @@ export interface Arrangement {
   step: number;
   /** Half a card with half the gap: from one column to the next. */
   unit: number;
+  /** Where column 0 and row 1 begin. */
   left: number;
   top: number;
 }
@@ -21,7 +22,8 @@ const MOST_SHOWN = 0.76;
 /** `places` are all slots of the age, taken ones too: what is left must not move. */
 export function arranged(room: { width: number; height: number }, places: SlotPlace[]): Arrangement {
   const rows = Math.max(1, ...places.map((place) => place.row));
-  const columns = Math.max(1, ...places.map((place) => place.col)) + 1;
+  const first = Math.min(...places.map((place) => place.col));
+  const columns = places.length ? Math.max(...places.map((place) => place.col)) - first + 2 : 2;
   const unit = Math.min(room.width / columns, (WIDEST + GAP) / 2);
   const gap = unit < 40 ? 3 : GAP;
   const width = 2 * unit - gap;
@@ -33,7 +35,7 @@ export function arranged(room: { width: number; height: number }, places: SlotPl
     height,
     step,
     unit,
-    left: (room.width - columns * unit + gap) / 2,
+    left: (room.width - columns * unit + gap) / 2 - (places.length ? first : 0) * unit,
     top: Math.max(0, (room.height - height - step * (rows - 1)) / 2),
   };
 }

@@ -95,29 +95,30 @@ export function zonesOf(numbers: Record<string, number>): Zone[] {
   return zones;
 }
 
-export interface Move {
+/** What somebody did between two turns of the other one. */
+export interface Turn {
   seat: number;
-  card: string;
-  wonder: string;
-  token: string;
+  /** The cards, wonders and tokens that moved. */
+  keys: Set<string>;
   lines: Told[];
 }
 
-const fact = (told: Told, name: string): string => (typeof told.facts[name] === 'string' ? told.facts[name] : '');
-const isMove = (told: Told): boolean =>
-  told.seat >= 0 && ['card', 'wonder', 'token'].some((name) => fact(told, name) !== '');
+const factsOf = (told: Told): string[] =>
+  ['card', 'wonder', 'token'].flatMap((name) => {
+    const value = told.facts[name];
+    return typeof value === 'string' && value ? value : [];
+  });
+/** Whether it tells of a card, wonder or token that somebody took. */
+export const isMove = (told: Told): boolean => told.seat >= 0 && factsOf(told).length > 0;
 
-/** The last move that the reader did not make, with what came of it: what just happened. */
-export function lastMove(events: Told[], reader: number): Move | undefined {
-  const at = events.findLastIndex((told) => isMove(told) && told.seat !== reader);
-  const move = events[at];
-  if (!move) return undefined;
-  const next = events.findIndex((told, i) => i > at && isMove(told));
-  return {
-    seat: move.seat,
-    card: fact(move, 'card'),
-    wonder: fact(move, 'wonder'),
-    token: fact(move, 'token'),
-    lines: events.slice(at, next < 0 ? undefined : next),
-  };
+/** The last turn that the reader did not take, with what came of it: what just happened. */
+export function lastTurn(events: Told[], reader: number): Turn | undefined {
+  const last = events.findLastIndex((told) => isMove(told) && told.seat !== reader);
+  const seat = events[last]?.seat;
+  if (seat === undefined) return undefined;
+  const before = events.slice(0, last).findLastIndex((told) => isMove(told) && told.seat !== seat);
+  const first = events.findIndex((told, i) => i > before && isMove(told));
+  const next = events.findIndex((told, i) => i > last && isMove(told));
+  const lines = events.slice(first, next < 0 ? undefined : next);
+  return { seat, keys: new Set(lines.filter((told) => told.seat === seat).flatMap(factsOf)), lines };
 }

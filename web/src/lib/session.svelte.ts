@@ -161,7 +161,7 @@ export class TableSession {
     try {
       await api.table(this.id); // a refused socket does not say why: perhaps there is no such table
     } catch (failure) {
-      if (!(failure instanceof Failure) || failure.status !== 404) return;
+      if (!(failure instanceof Failure) || ![404, 422].includes(failure.status)) return; // 422: no id at all
       this.missing = true;
       this.close();
     }

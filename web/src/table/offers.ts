@@ -42,5 +42,7 @@ export function boardFace(board: Board | undefined): Face | undefined {
 
 /** "Baths: ", before a reason. */
 export function subjectOf(refusal: Refusal, catalogue: Catalogue): string {
-  return refusal.about && !refusal.text.includes(nameOf(catalogue, refusal.about)) ? `${nameOf(catalogue, refusal.about)}: ` : '';
+  return refusal.about && !refusal.text.includes(nameOf(catalogue, refusal.about))
+    ? `${nameOf(catalogue, refusal.about)}: `
+    : '';
 }

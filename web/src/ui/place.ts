@@ -9,7 +9,12 @@ interface Rect {
 
 const GAP = 8;
 
-export function placed(target: Rect, box: Rect, screenWidth: number, screenHeight: number): { left: number; top: number } {
+export function placed(
+  target: Rect,
+  box: Rect,
+  screenWidth: number,
+  screenHeight: number,
+): { left: number; top: number } {
   const middle = target.left + target.width / 2 - box.width / 2;
   const left = within(middle, GAP, screenWidth - box.width - GAP);
   const below = target.top + target.height + GAP;

@@ -5,7 +5,9 @@ from typing import Annotated
 from fastapi import APIRouter, Query, Request, Response
 from fastapi.concurrency import run_in_threadpool
 
-from sevenwonders.core.record import Record, RecordError
+from sevenwonders.classic.game import Classic
+from sevenwonders.classic.view import ClassicView
+from sevenwonders.core.record import UNKNOWN, Record, RecordError
 from sevenwonders.records import read_record, write_record
 from sevenwonders.server.models import RecordText, Replay
 from sevenwonders.server.problems import Trouble
@@ -57,6 +59,25 @@ def _record(table: LiveTable, token: str) -> Record:
         raise Trouble(409, "not_begun")
     if table.password and table.status != "over" and table.seat_of(token) < 0:
         raise Trouble(403, "password")  # as with watching
-    found = table.game.record(None if table.status == "over" else table.seat_of(token))
+    seat = table.seat_of(token)
+    found = table.game.record(None if table.status == "over" else seat)
+    if table.status != "over" and isinstance(table.game, Classic):
+        _cover_new_hand(found, table.game.view(seat))
+        _cover_sealed_turn(found, table.game)
     found.players = [chair.name if chair.kind == "human" else f"bot {chair.level}" for chair in table.seats]
     return found
+
+
+def _cover_new_hand(record: Record, view: ClassicView) -> None:
+    """A hand that lies there and may not be looked at yet: leaders are recruited before the cards of the age."""
+    part = f"age{view.age}.{view.seat}"
+    if not view.turn and part in record.deal:
+        record.deal[part] = [UNKNOWN] * len(record.deal[part])
+
+
+def _cover_sealed_turn(record: Record, game: Classic) -> None:
+    """A turn in which all have chosen, and which is not shown before somebody has chosen for the Free City too."""
+    everybody = range(int(game.seats))
+    if any(game.view(seat).sealed for seat in everybody):
+        while [seat for seat, _ in record.turns.pop()] != list(everybody):
+            pass

@@ -120,6 +120,7 @@ class LiveTable:
                 self._note(status="over", deadline=None)
         elif status == "over":
             self.game, self.status = None, "broken"  # its last choices are missing
+            self._events.clear()
         elif self.options.clock == "turn":
             self.set_deadline(None)  # it begins anew when somebody comes: nobody could play meanwhile
         elif self.deadline is None:

@@ -1,0 +1,149 @@
+"""What each seat may know at each moment of a finished game, found out from its record and not from any view."""
+
+import json
+import re
+from collections.abc import Iterator
+from typing import Any
+
+from pydantic import TypeAdapter
+
+from sevenwonders.classic.game import Classic
+from sevenwonders.classic.table import CARD_BITS, IN_DISCARD, PLACE_AT
+from sevenwonders.classic.view import ClassicView
+from sevenwonders.core.game import NOBODY, Game
+from sevenwonders.core.record import Record
+from sevenwonders.duel.game import Duel
+from sevenwonders.duel.view import DuelView
+from sevenwonders.records.replay import begin, steps
+from tests.server.client import Json
+
+_views: TypeAdapter[ClassicView | DuelView] = TypeAdapter(ClassicView | DuelView)
+WORDS = re.compile(r"[a-z][a-z0-9_]*")
+TEXTS = ("text", "label", "prompt", "short", "name")
+
+
+class Knowledge:
+    """The keys that a seat (or a spectator) may know after each turn of a record."""
+
+    def __init__(self, record: Record, seat: int) -> None:
+        game = begin(record)
+        self.seat = seat
+        self.keys = _all_keys(game)
+        """Everything that could be secret."""
+        self._known: set[str] = set()
+        self.after: list[set[str]] = []
+        """What is known after so many turns."""
+        self._views: list[Json] = []
+        self._learn(game, [])
+        for number in steps(record, game):
+            self._learn(game, [move for who, move in record.turns[number - 1] if who == seat])
+        self.after[-1] = self.keys  # the end shows everything
+        self.seed = str(record.seed)
+
+    def _learn(self, game: Game, own_moves: list[str]) -> None:
+        found = _learnt_in_duel(game, self.seat) if isinstance(game, Duel) else _learnt_in_classic(game, self.seat)
+        for move in own_moves:
+            found |= set(WORDS.findall(move))
+        self._known |= found & self.keys
+        self.after.append(set(self._known))
+        view = game.view(self.seat)
+        assert isinstance(view, (ClassicView, DuelView))
+        self._views.append(_settled(json.loads(_views.dump_json(view))))
+
+    def moments(self, frames: list[str]) -> Iterator[tuple[int, str]]:
+        """Each update of a game that goes on, with the number of turns that were over when it was sent.
+
+        A view must be that of the game between two turns: nothing in it may come from choices that are still sealed.
+        """
+        turns = 0
+        for frame in frames:
+            update = json.loads(frame)
+            if update["type"] != "update" or update["table"]["status"] != "playing":
+                continue
+            if update["view"] is not None:
+                seen = _settled(update["view"])
+                later = [number for number in range(turns, len(self._views)) if self._views[number] == seen]
+                assert later, f"seat {self.seat} saw what no turn shows: {frame}"
+                turns = later[0]
+            yield turns, frame
+
+    def leaks(self, text: str, turns: int, names: dict[str, str]) -> set[str]:
+        """Keys in a frame that the seat could not know after so many turns, by key or by name; and the seed."""
+        secret = self.keys - self.after[turns]
+        spoken = sorted({names[key] for key in self.after[turns] if key in names}, key=len, reverse=True)
+        unspoken = {key: names[key] for key in secret if key in names and names[key] not in spoken}
+        found = set()
+        for where, word in strings(json.loads(text)):
+            if where in TEXTS:
+                for name in spoken:  # Zeus may be named before any statue is
+                    word = re.sub(re.escape(name), "…", word, flags=re.IGNORECASE)
+                found |= {key for key, name in unspoken.items() if re.search(rf"\b{re.escape(name)}\b", word)}
+            else:
+                found |= secret & set(WORDS.findall(word))
+        if turns < len(self.after) - 1 and self.seed in text:
+            found.add("the seed")
+        return found
+
+
+def _settled(view: Json) -> Json:
+    """A view without what a reader's own choice changes, and without points, which a table may hide."""
+    return {name: value for name, value in view.items() if name not in ("chosen", "decisions", "scores")}
+
+
+def strings(data: Any, where: str = "") -> Iterator[tuple[str, str]]:
+    """All strings of some JSON, with the name of the field that they stand in."""
+    if isinstance(data, str):
+        yield where, data
+    elif isinstance(data, list):
+        for each in data:
+            yield from strings(each, where)
+    elif isinstance(data, dict):
+        for name, each in data.items():
+            yield "", name
+            yield from strings(each, name)
+
+
+def _all_keys(game: Game) -> set[str]:
+    if isinstance(game, Duel):
+        card_set = game.tables.card_set
+        return {each.key for kind in (card_set.cards, card_set.wonders, card_set.progress) for each in kind}
+    assert isinstance(game, Classic)
+    return {card.key for card in game.tables.box.cards}
+
+
+def _learnt_in_duel(game: Game, seat: int) -> set[str]:
+    """Face-up cards by the geometry of the structure; wonders and tokens as they come to light.
+
+    Three of the first four wonders are chosen; then the fourth has its owner, and the others are shown.
+    """
+    assert isinstance(game, Duel)
+    record = game.record()
+    known = set(record.deal["board"]) | set(record.deal["wonders"][: 8 if len(record.turns) >= 3 else 4])
+    taken = {word for turn in record.turns for _, move in turn for word in WORDS.findall(move)}
+    known |= taken & (_all_keys(game) - set(record.deal["box"]))
+    known |= {word for turn in record.turns for _, move in turn if move.startswith("progress") for word in [move[9:]]}
+    if game.age:
+        keys, structure = record.deal[f"age{game.age}"], game.tables.card_set.structures[game.age - 1]
+        for number, slot in enumerate(structure):
+            if slot.up or all(keys[above] in taken for above in slot.covered_by):
+                known.add(keys[number])
+    if seat in game.to_act() and game.view(seat).decisions[0].kind == "choose_drawn_progress":
+        known |= {word for move in game.moves(seat) for word in WORDS.findall(game.text(move))}
+    return known
+
+
+def _learnt_in_classic(game: Game, seat: int) -> set[str]:
+    """What stands in cities, and what the seat may choose from: every card of a hand can at least be sold."""
+    assert isinstance(game, Classic)
+    boxed = game.tables.box.cards
+    known = {card.key for city in game.cities for number, card in enumerate(boxed) if city.has(game.tables, number)}
+    if seat == NOBODY:
+        return known
+    known |= {word for move in game.moves(seat) for word in WORDS.findall(game.text(move))}
+    if "leader_hand" in game.tables.zones:
+        zone = game.tables.zones.index("leader_hand")
+        known |= {game.card_key(card) for card in game.cards_in(zone, seat)}
+    if game.moves(seat) and game.tables.phases[game.phase] == "take_from_discard":
+        entries = [entry for entry in game.face_down if entry >> PLACE_AT & 3 == IN_DISCARD]
+        known |= {game.card_key(entry & CARD_BITS) for entry in entries}
+    return known
