@@ -21,7 +21,8 @@ cd web
 log=../.venv/page.log
 if ! cmp -s package-lock.json node_modules/.installed; then
   echo "Installing what the page is built with …"
-  "${npm[@]}" ci >"$log" 2>&1 || { cat "$log" >&2; exit 1; }
+  # Not `npm ci`: it insists on locked builds of the bundler for systems that a registry may not carry.
+  "${npm[@]}" install --no-save --prefer-offline >"$log" 2>&1 || { cat "$log" >&2; exit 1; }
   cp package-lock.json node_modules/.installed
 fi
 if [ "${1:-build}" = check ]; then

@@ -24,7 +24,7 @@ def sit_down(visit: Visit, table: str, seed: int, **how: object) -> Person:
     return person
 
 
-def test_three_people_play_a_whole_game_with_leaders_and_cities(visit: Visit, site: Server) -> None:
+def test_three_people_play_a_whole_game_with_leaders_and_cities(visit: Visit) -> None:
     """The host makes the table at the start page, two friends follow the link, one of them on a phone."""
     page = visit()
     host = Person(page, 1)
@@ -43,8 +43,7 @@ def test_three_people_play_a_whole_game_with_leaders_and_cities(visit: Visit, si
     goes_on = True
     while goes_on:
         for person in people:
-            person.wait(lambda person=person: person.owes() or person.is_over() or _waits(person), "the others")
-            if person.owes():
+            if can_go_on(person):
                 person.answer()
         goes_on = not any(person.is_over() for person in people)
     for person in people:
@@ -54,8 +53,13 @@ def test_three_people_play_a_whole_game_with_leaders_and_cities(visit: Visit, si
     assert len({tuple(person.view["scores"]["winners"]) for person in people}) == 1
 
 
-def _waits(person: Person) -> bool:
-    """Whether somebody else is waited for."""
+def can_go_on(person: Person) -> bool:
+    """Wait until there is something to answer, or somebody else has to; returns whether it is the former."""
+    person.wait(lambda: person.owes() or person.is_over() or waits_for_others(person), "something to do")
+    return person.owes()
+
+
+def waits_for_others(person: Person) -> bool:
     seats = person.table.get("seats", [])
     you = person.table.get("you", -1)
     return any(seat["waiting"] for n, seat in enumerate(seats) if n != you)

@@ -17,9 +17,10 @@ SECONDS = 30
 class Player:
     """Somebody with a cookie."""
 
-    def __init__(self, address: str, name: str = "Ada") -> None:
+    def __init__(self, address: str, name: str = "Ada", headers: dict[str, str] | None = None) -> None:
         self.address = address
-        self.http = httpx.Client(base_url=address, timeout=SECONDS)
+        self.headers = headers or {}
+        self.http = httpx.Client(base_url=address, timeout=SECONDS, headers=self.headers)
         if name:
             assert self.http.put("/api/me", json={"name": name}).status_code == 200
 
@@ -45,7 +46,7 @@ class Line:
 
     def __init__(self, player: Player, table: str, hello: Json) -> None:
         cookie = "; ".join(f"{name}={value}" for name, value in player.http.cookies.items())
-        headers = {"Cookie": cookie} if cookie else {}
+        headers = player.headers | ({"Cookie": cookie} if cookie else {})
         address = f"{player.address.replace('http', 'ws', 1)}/api/tables/{table}/ws"
         self._open = ExitStack()
         self.socket: ClientConnection = self._open.enter_context(

@@ -10,11 +10,14 @@ const LONGEST = 200_000;
 class OpenedRecord {
   text = $state('');
   name = $state('');
+  /** As a spectator calls them: nobody is "you". */
+  players: string[] = $state.raw([]);
   replay: Replay | null = $state.raw(null);
 
   /** Throws a Failure. */
   async read(text: string, name: string, lang: Language, seat = -1): Promise<void> {
     this.replay = await api.replayOf(text, lang, seat);
+    if (seat < 0) this.players = this.replay.players;
     [this.text, this.name] = [text, name];
   }
 }

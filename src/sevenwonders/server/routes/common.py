@@ -22,7 +22,6 @@ TOKEN_LETTERS: Final = 43
 def problems(*statuses: int) -> dict[int | str, dict[str, Any]]:
     """The ways in which a request may fail, for the interface's description."""
     words = {
-        400: "malformed",
         403: "not allowed",
         404: "not found",
         409: "not now",

@@ -5,6 +5,7 @@ import json
 from typing import Annotated, Literal
 
 from fastapi import APIRouter, Query, Request, Response
+from pydantic import Field
 
 from sevenwonders.core.cardfile import CardFileError
 from sevenwonders.core.texts import catalogue as words
@@ -15,9 +16,11 @@ from sevenwonders.server.protocol import Language
 from sevenwonders.server.routes.common import TheLanguage, problems
 
 router = APIRouter(tags=["library"])
+Forms = Annotated[list[str], Field(min_length=2, max_length=2)]
+"""A singular and a plural."""
 
 
-@router.get("/texts/{lang}", response_model=dict[str, str | tuple[str, str]], responses=problems())
+@router.get("/texts/{lang}", response_model=dict[str, str | Forms], responses=problems())
 async def texts(lang: Language, request: Request) -> Response:
     """All words of a language by key; two of them are a singular and a plural."""
     return _kept(request, _json_of_words(lang))

@@ -38,7 +38,7 @@ async def replay(table: Id, request: Request, hall: TheHall, lang: TheLanguage, 
     return await _frames(_record(found, token_in(request)), seat, lang)
 
 
-@router.post("/replay", response_model=Replay, responses=problems(400))
+@router.post("/replay", response_model=Replay, responses=problems())
 async def replay_text(wanted: RecordText, lang: TheLanguage, seat: Eyes = -1) -> Response:
     """Any 7WN record turn by turn."""
     try:

@@ -347,7 +347,8 @@ class Hall:
         self.services.metrics.sockets.inc()
         if socket.plays:
             self.drivers[table.id].came(socket.seat)
-            await self.services.finish(self._begin_if_all_are_here(table))
+            if table.status == "open" and not table.host:
+                await self.services.finish(self._begin_if_all_are_here(table))
         table.tell(with_view=())
 
     async def _begin_if_all_are_here(self, table: LiveTable) -> None:

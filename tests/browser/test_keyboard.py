@@ -1,0 +1,60 @@
+"""A whole Duel without a mouse: Tab, arrows, Enter and Escape are enough."""
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import Visit
+from tests.browser.person import Person
+
+MOST_PRESSES = 200
+
+
+class Typist(Person):
+    """Answers by keys alone."""
+
+    def press(self, where: object) -> None:
+        raise AssertionError("no mouse here")
+
+    def answer(self) -> str:
+        assert self.ask is not None
+        offer = self._chance.choice(self.ask["offers"])
+        before, request = self.acknowledged, self.ask["request"]
+        button = f"[data-move='{offer['move']}']"
+        card = f"[data-testid=slot][data-card='{offer['card']}']"
+        expect(self.page.locator(f"{button}, {card}").first).to_be_visible()
+        if not self.page.locator(button).first.is_visible():
+            reach(self.page, card)
+            self.page.keyboard.press("Enter")
+        reach(self.page, button)
+        self.page.keyboard.press("Enter")
+        self.wait(
+            lambda: self.acknowledged > before or self.ask is None or self.ask["request"] != request,
+            f"an acknowledgement of {offer['move']}",
+        )
+        move: str = offer["move"]
+        return move
+
+
+def focused(page: Page, selector: str) -> bool:
+    return bool(page.evaluate("s => { const e = document.activeElement; return !!e && (e.matches(s) || "
+                              "(e.closest(s) !== null && e.tagName === 'BUTTON')); }", selector))  # fmt: skip
+
+
+def reach(page: Page, selector: str) -> None:
+    """Tab on until it has the focus; within the structure the arrows lead from card to card."""
+    for _ in range(MOST_PRESSES):
+        if focused(page, selector):
+            return
+        in_structure = "slot" in selector and focused(page, "[data-testid=slot]")
+        page.keyboard.press("ArrowRight" if in_structure else "Tab")
+    raise AssertionError(f"{selector} cannot be reached by keys")
+
+
+def test_a_whole_duel_by_keyboard(visit: Visit) -> None:
+    page = visit()
+    person = Typist(page)
+    reach(page, "[data-testid=start-duel]")
+    page.keyboard.press("Enter")
+    while person.play_on():
+        pass
+    expect(page.get_by_test_id("score-sheet")).to_be_visible()
+    assert person.acknowledged > 20
