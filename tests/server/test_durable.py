@@ -103,9 +103,9 @@ DAMAGE = {
     "no deal": "UPDATE tables SET deal = '' WHERE id = ?",
     "options": "UPDATE tables SET options = '{' WHERE id = ?",
     "move": "UPDATE choices SET move = 'build:nothing' WHERE \"table\" = ? AND number = 1",
-    "seat": "UPDATE choices SET seat = 99 WHERE \"table\" = ? AND number = 0",
-    "gap": "DELETE FROM choices WHERE \"table\" = ? AND number = 1",
-    "chair": "DELETE FROM seats WHERE \"table\" = ? AND number = 1",
+    "seat": 'UPDATE choices SET seat = 99 WHERE "table" = ? AND number = 0',
+    "gap": 'DELETE FROM choices WHERE "table" = ? AND number = 1',
+    "chair": 'DELETE FROM seats WHERE "table" = ? AND number = 1',
     "end": "UPDATE tables SET status = 'over' WHERE id = ?",
 }
 

@@ -47,9 +47,7 @@ schema = schemathesis.openapi.from_dict(create_app(Settings()).openapi())
 
 
 @schema.parametrize()
-@settings(
-    max_examples=25, deadline=None, derandomize=True, database=None, suppress_health_check=list(HealthCheck)
-)
+@settings(max_examples=25, deadline=None, derandomize=True, database=None, suppress_health_check=list(HealthCheck))
 def test_every_operation(case: schemathesis.Case[Any], ada: Player, tables: dict[str, str], server: Server) -> None:
     number = next(turn)
     if "table" in case.path_parameters and number % 4:  # mostly a table that is there
@@ -61,7 +59,7 @@ def test_every_operation(case: schemathesis.Case[Any], ada: Player, tables: dict
 
 @settings(max_examples=60, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck))
 @given(data=st.data())
-def test_a_record_with_mistakes_is_refused_or_replayed(ada: Player, tables: dict[str, str], data: st.DataObject) -> None:
+def test_a_record_with_mistakes_is_refused_or_played(ada: Player, tables: dict[str, str], data: st.DataObject) -> None:
     lines = ada.http.get(f"/api/tables/{tables['over']}/record").text.splitlines()
     words = sorted({word for line in lines for word in line.split()})
     for _ in range(data.draw(st.integers(1, 3))):

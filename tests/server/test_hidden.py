@@ -50,7 +50,9 @@ def played(request: pytest.FixtureRequest, server: Server) -> Iterator[Played]:
     people[0].post(f"/api/tables/{table}/start")
     answers: dict[int, list[str]] = {}
     with ThreadPoolExecutor(4) as pool:
-        jobs = [pool.submit(_play, line, person, seat, answers) for seat, (line, person) in enumerate(zip(lines, people))]  # noqa: B905
+        jobs = [
+            pool.submit(_play, line, person, seat, answers) for seat, (line, person) in enumerate(zip(lines, people))
+        ]  # noqa: B905
         jobs.append(pool.submit(lines[-1].until, Line.is_over))
         for job in jobs:
             job.result()
@@ -97,7 +99,8 @@ def test_the_search_would_find_a_leak(played: Played) -> None:
     sent, reader = Knowledge(played.record, 0), Knowledge(played.record, 1)
     early = 2 if played.record.game == "duel" else 0
     found = [
-        reader.leaks(frame, max(0, turns - early), played.names) for turns, frame in sent.moments(played.lines[0].frames)
+        reader.leaks(frame, max(0, turns - early), played.names)
+        for turns, frame in sent.moments(played.lines[0].frames)
     ]
     assert sum(map(bool, found)) > 10
 

@@ -113,7 +113,7 @@ def _add_problems(app: FastAPI) -> None:
 
     @app.exception_handler(HTTPException)
     async def other(request: Request, error: HTTPException) -> Response:
-        code = {404: "not_found", 405: "method"}.get(error.status_code, "malformed")
+        code = {404: "not_found", 405: "method", 413: "too_large"}.get(error.status_code, "malformed")
         status = 422 if error.status_code == 400 else error.status_code  # a body that is no JSON, as one that is wrong
         response = answer(request, Trouble(status, code, reason=str(error.detail)))
         response.headers.update(error.headers or {})

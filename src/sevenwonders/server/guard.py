@@ -6,6 +6,7 @@ from typing import Final
 from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
+from starlette.exceptions import HTTPException
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from sevenwonders.server.limits import Buckets
@@ -39,10 +40,6 @@ FORBIDDEN: Final = 1008
 
 def address_of(scope: Scope) -> str:
     return scope["client"][0] if scope.get("client") else ""
-
-
-class _TooLarge(Exception):
-    """A body that told no length grew too long."""
 
 
 class Guard:
@@ -80,10 +77,6 @@ class Guard:
 
         try:
             await self._app(scope, self._measured(receive), self._dressed(noted, headers))
-        except _TooLarge:
-            self._metrics.limited.labels("bytes").inc()
-            if not begun:
-                await self._refuse(Trouble(413, "too_large"), lang, send)
         except Exception:
             self._metrics.failures.inc()
             log.exception("a request failed")
@@ -111,8 +104,7 @@ class Guard:
         except ValueError:  # such as http://[
             return False
 
-    @staticmethod
-    def _measured(receive: Receive) -> Receive:
+    def _measured(self, receive: Receive) -> Receive:
         """A body that told no length is cut where it grows too long."""
         seen = 0
 
@@ -121,7 +113,8 @@ class Guard:
             message = await receive()
             seen += len(message.get("body", b""))
             if seen > MOST_BYTES:
-                raise _TooLarge
+                self._metrics.limited.labels("bytes").inc()
+                raise HTTPException(413)
             return message
 
         return measured
