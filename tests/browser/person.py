@@ -50,6 +50,10 @@ class Person:
     def owes(self) -> bool:
         return self.ask is not None and not self.ask["chosen"]
 
+    def is_settled(self, request: str) -> bool:
+        """Whether a request is answered: nothing is asked, something else is, or the choice is sealed."""
+        return self.ask is None or self.ask["request"] != request or bool(self.ask["chosen"])
+
     def is_over(self) -> bool:
         return bool(self.view) and bool(self.view["over"])
 
@@ -65,17 +69,14 @@ class Person:
         """Choose one of the offers as a person would: open the card, press what to do with it."""
         assert self.ask is not None
         offer = self._chance.choice(self.ask["offers"])
-        before, request = self.acknowledged, self.ask["request"]
+        request = self.ask["request"]
         button = self.page.locator(f"[data-testid=offer][data-move='{offer['move']}']").first
         card = self._card(offer["card"])
         expect(button.or_(card).first).to_be_visible()
         if not button.is_visible():
             self.press(card)
         self.press(button)
-        self.wait(
-            lambda: self.acknowledged > before or self.ask is None or self.ask["request"] != request,
-            f"an acknowledgement of {offer['move']}",
-        )
+        self.wait(lambda: self.is_settled(request), f"an answer to {offer['move']}")
         move: str = offer["move"]
         return move
 

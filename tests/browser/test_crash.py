@@ -24,6 +24,6 @@ def test_the_page_survives_a_killed_server(visit: Visit, tmp_path: Path) -> None
                 server.start()
                 expect(page.get_by_test_id("offline")).to_be_hidden(timeout=30_000)
         assert turns > 20
-        expect(page.get_by_test_id("score-sheet")).to_be_visible()
+        expect(page.get_by_test_id("supremacy")).to_be_visible()
     finally:
         server.stop()

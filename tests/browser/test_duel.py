@@ -24,7 +24,8 @@ def test_a_whole_duel_against_a_bot(visit: Visit, phone: bool) -> None:
     assert person.acknowledged > 20
     winners = person.view["scores"]["winners"]
     assert winners
-    person.page.screenshot(path=f"/tmp/end-{phone}.png")
+    expect(person.page.get_by_test_id("supremacy")).to_be_visible()
+    person.press(person.page.get_by_test_id("to-score"))
     expect(person.page.get_by_test_id("score-sheet")).to_be_visible()
     shown = person.page.get_by_test_id("score-sheet").inner_text()
     for total in person.view["scores"]["totals"]:

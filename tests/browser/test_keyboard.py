@@ -1,5 +1,7 @@
 """A whole Duel without a mouse: Tab, arrows, Enter and Escape are enough."""
 
+import itertools
+
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visit
@@ -17,7 +19,7 @@ class Typist(Person):
     def answer(self) -> str:
         assert self.ask is not None
         offer = self._chance.choice(self.ask["offers"])
-        before, request = self.acknowledged, self.ask["request"]
+        request = self.ask["request"]
         button = f"[data-move='{offer['move']}']"
         card = f"[data-testid=slot][data-card='{offer['card']}']"
         expect(self.page.locator(f"{button}, {card}").first).to_be_visible()
@@ -26,10 +28,7 @@ class Typist(Person):
             self.page.keyboard.press("Enter")
         reach(self.page, button)
         self.page.keyboard.press("Enter")
-        self.wait(
-            lambda: self.acknowledged > before or self.ask is None or self.ask["request"] != request,
-            f"an acknowledgement of {offer['move']}",
-        )
+        self.wait(lambda: self.is_settled(request), f"an answer to {offer['move']}")
         move: str = offer["move"]
         return move
 
@@ -41,11 +40,12 @@ def focused(page: Page, selector: str) -> bool:
 
 def reach(page: Page, selector: str) -> None:
     """Tab on until it has the focus; within the structure the arrows lead from card to card."""
+    arrows = itertools.cycle((*["ArrowRight"] * 6, "ArrowDown", *["ArrowLeft"] * 6, "ArrowUp", "ArrowUp"))
     for _ in range(MOST_PRESSES):
         if focused(page, selector):
             return
         in_structure = "slot" in selector and focused(page, "[data-testid=slot]")
-        page.keyboard.press("ArrowRight" if in_structure else "Tab")
+        page.keyboard.press(next(arrows) if in_structure else "Tab")
     raise AssertionError(f"{selector} cannot be reached by keys")
 
 
@@ -56,5 +56,7 @@ def test_a_whole_duel_by_keyboard(visit: Visit) -> None:
     page.keyboard.press("Enter")
     while person.play_on():
         pass
+    reach(page, "[data-testid=to-score]")
+    page.keyboard.press("Enter")
     expect(page.get_by_test_id("score-sheet")).to_be_visible()
     assert person.acknowledged > 20

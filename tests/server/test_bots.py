@@ -1,12 +1,17 @@
 """Bots think beside the server, and die beside it too."""
 
+import asyncio
 import os
 import signal
+import time
 from pathlib import Path
 
 import pytest
 
-from tests.server.client import Line, Player, play_to_the_end
+from sevenwonders.server.settings import Settings
+from sevenwonders.server.tables.live import LiveTable
+from tests.server.client import Json, Line, Player
+from tests.server.inside import NoBots, any_choice, hall_at, new_table
 from tests.server.running import Server
 
 
@@ -27,35 +32,43 @@ def workers(server: Server) -> list[int]:
 def test_the_game_goes_on_when_the_bots_die(own_server: Server) -> None:
     ada = Player(own_server.address)
     table = ada.create("duel", ["hard"], start=True)
+    killed = 0
+    with ada.line(table) as line:
+        while killed < 2:
+            line.until(Line.owes)
+            assert line.ask is not None
+            line.choose(line.ask["offers"][0]["move"])
+            for worker in workers(own_server) if line.view["active"] == 1 else ():
+                os.kill(worker, signal.SIGKILL)  # in the middle of its thought
+                killed += 1
+        line.until(Line.owes)
+    left = workers(own_server)
+    assert len(left) == 1  # a new one
+    own_server.kill()
+    deadline = time.monotonic() + 30
+    while Path(f"/proc/{left[0]}").exists() and Path(f"/proc/{left[0]}/cmdline").read_bytes():
+        assert time.monotonic() < deadline, "it outlives its server"
+        time.sleep(0.01)
+
+
+@pytest.mark.parametrize(
+    ("level", "options"),
+    [
+        ("easy", {"game": "duel", "players": 2}),
+        ("medium", {"game": "classic", "players": 4}),
+        ("hard", {"game": "classic", "players": 3}),
+    ],
+)
+def test_every_level_answers(server: Server, level: str, options: Json) -> None:
+    ada = Player(server.address)
+    table = ada.create(bots=[level] * (options["players"] - 1), start=True, **options)
     with ada.line(table) as line:
         line.until(Line.owes)
-        for _ in range(2):
-            assert line.ask is not None
-            line.choose(line.ask["offers"][0]["move"])  # now the bot thinks
-            for worker in workers(own_server):
-                os.kill(worker, signal.SIGKILL)
-            line.until(Line.owes)
-    killed = workers(own_server)
-    assert len(killed) == 1  # a new one
-    own_server.kill()
-    for worker in killed:  # it does not outlive its server
-        while Path(f"/proc/{worker}/cmdline").exists() and Path(f"/proc/{worker}/cmdline").read_bytes():
-            pass
-
-
-@pytest.mark.parametrize("level", ["easy", "medium", "hard", "expert"])
-def test_every_level_answers(server: Server, level: str) -> None:
-    ada = Player(server.address)
-    for options in ({"game": "duel"}, {"game": "classic", "players": 3}):
-        bots = [level] * (int(str(options.get("players", 2))) - 1)
-        answer = ada.post("/api/tables", {"options": {"pace": 0, **options}, "bots": bots, "start": True})
-        with ada.line(answer.json()["id"]) as line:
-            line.until(Line.owes)
-            assert line.ask is not None
-            before = len(line.events)
-            line.choose(line.ask["offers"][0]["move"])
-            line.until(lambda each: each.owes() and len(each.events) > before + 1)
-            assert any(event["seat"] == 1 for event in line.events)
+        assert line.ask is not None
+        before = len(line.events)
+        line.choose(line.ask["offers"][0]["move"])
+        line.until(lambda each: each.owes() and len(each.events) > before + 1)
+        assert any(event["seat"] == 1 for event in line.events)
 
 
 def test_the_server_answers_while_an_expert_thinks(server: Server) -> None:
@@ -66,34 +79,42 @@ def test_the_server_answers_while_an_expert_thinks(server: Server) -> None:
     with ada.line(table) as line:
         line.until(Line.owes)
         assert line.ask is not None
-        request = line.ask["request"]
         line.choose(line.ask["offers"][0]["move"])
         seen = len(line.events)
-        for _ in range(10):
+        for _ in range(3):
             assert grace.http.get("/api/health").json()["status"] == "ok"
             assert grace.http.put(f"/api/tables/{other}/seats/1", json={"level": "hard"}).status_code == 204
         line.send({"type": "ping"})
         line.until_type("pong")
         assert len(line.events) == seen  # the bot has not moved yet
-        line.until(lambda each: each.owes() and each.ask is not None and each.ask["request"] != request)
+        line.until(lambda each: len(each.events) > seen)
 
 
-def test_a_bot_waits_a_moment_so_that_people_can_follow(tmp_path: Path) -> None:
-    """The pace is the table's, unless the server has one of its own."""
-    running = Server(str(tmp_path / "t.sqlite"), tmp_path / "log.txt", pace=-1).start()
-    ada = Player(running.address)
-    tables = [ada.create("duel", ["easy"], start=True, pace=pace) for pace in (10_000, 0)]
-    slow, quick = (ada.line(table) for table in tables)
-    for line in (slow, quick):
-        line.until(Line.owes)
-        assert line.ask is not None
-        line.choose(line.ask["offers"][0]["move"])
-    seen = len(slow.events)
-    quick.until(Line.owes)  # asked later, answered sooner
-    play_to_the_end(quick)
-    slow.send({"type": "ping"})
-    slow.until_type("pong")
-    assert len(slow.events) == seen
-    slow.close()
-    quick.close()
-    running.stop()
+class QuickBots(NoBots):
+    """Bots that know at once."""
+
+    table: LiveTable
+
+    async def choose(self, *_: object) -> str:
+        assert self.table.game is not None
+        return self.table.game.text(self.table.game.moves(1)[0])
+
+
+@pytest.mark.parametrize(("servers_own", "moves"), [(-1, 1), (0, 2)])
+def test_a_bot_waits_a_moment_so_that_people_can_follow(tmp_path: Path, servers_own: int, moves: int) -> None:
+    """As long as the table says, unless the server has a pace of its own."""
+
+    async def story() -> None:
+        async with hall_at(tmp_path / "t.sqlite") as hall:
+            hall.services.settings = Settings(pace=servers_own)
+            hall.services.bots = bots = QuickBots()
+            table = bots.table = await new_table(hall, "ada", pace=10_000)
+            await table.choose(0, any_choice(table, 0), "en")
+            hall.look(table)
+            for _ in range(100 if moves == 1 else 10_000):
+                await asyncio.sleep(0.001)
+                if len(table.moves) > 1:
+                    break
+            assert min(2, len(table.moves)) == moves
+
+    asyncio.run(story())

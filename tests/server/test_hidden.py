@@ -50,9 +50,7 @@ def played(request: pytest.FixtureRequest, server: Server) -> Iterator[Played]:
     people[0].post(f"/api/tables/{table}/start")
     answers: dict[int, list[str]] = {}
     with ThreadPoolExecutor(4) as pool:
-        jobs = [
-            pool.submit(_play, line, person, seat, answers) for seat, (line, person) in enumerate(zip(lines, people))
-        ]  # noqa: B905
+        jobs = [pool.submit(_play, lines[seat], person, seat, answers) for seat, person in enumerate(people)]
         jobs.append(pool.submit(lines[-1].until, Line.is_over))
         for job in jobs:
             job.result()
@@ -87,7 +85,7 @@ def _watch_record(person: Player, table: str, seat: int, answers: dict[int, list
 def test_no_frame_names_what_its_reader_could_not_know(played: Played) -> None:
     for seat, line in played.seats():
         knowledge = Knowledge(played.record, seat)
-        found = [(turns, frame) for turns, frame in knowledge.moments(line.frames)]
+        found = list(knowledge.moments(line.frames))
         assert len(found) > 20
         for turns, frame in found:
             leaks = knowledge.leaks(frame, turns, played.names)

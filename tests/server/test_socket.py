@@ -243,6 +243,18 @@ def test_a_hello_comes_first_and_once(ada: Player) -> None:
         assert answer(line)["type"] == "ack"
 
 
+@pytest.mark.parametrize("odd", ["", "\u0000", "\n", "é", "x" * 41])
+def test_an_id_that_could_not_be_kept_is_not_understood(ada: Player, odd: str) -> None:
+    """PostgreSQL keeps no zeros: a choice that fails there would make everybody at the table begin anew."""
+    with ada.line(ada.create("duel", ["easy"], start=True)) as line:
+        line.until(Line.owes)
+        assert line.ask is not None
+        move = line.ask["offers"][0]["move"]
+        line.send({"type": "choose", "id": odd, "request": line.ask["request"], "move": move})
+        assert line.until_type("refused")["code"] == "malformed"
+        assert line.choose(move)["type"] == "ack"
+
+
 @pytest.mark.parametrize("version", [0, 2, -1])
 def test_another_version_is_turned_away(ada: Player, version: int) -> None:
     with ada.line(ada.create("duel"), version=version) as line:

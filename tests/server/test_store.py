@@ -3,7 +3,6 @@
 import asyncio
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 import pytest
 from alembic.autogenerate import compare_metadata
@@ -44,18 +43,10 @@ def test_the_migrations_give_exactly_the_schema_of_the_models(database: Database
         options = {"compare_type": True, "compare_server_default": True}
         context = MigrationContext.configure(connection, opts=options)
         assert compare_metadata(context, Base.metadata) == []
-        Base.metadata.tables["people"].append_column(column := _odd_column())
-        try:
-            assert compare_metadata(context, Base.metadata) != []  # it does compare
-        finally:
-            Base.metadata.tables["people"]._columns.remove(column)  # type: ignore[attr-defined]
+        for change in ("DROP INDEX tables_by_status", "ALTER TABLE people ADD COLUMN odd INTEGER"):
+            connection.execute(text(change))
+        assert len(compare_metadata(context, Base.metadata)) == 2  # it does compare
     engine.dispose()
-
-
-def _odd_column() -> Any:
-    from sqlalchemy import Column, Integer
-
-    return Column("odd", Integer)
 
 
 def test_a_database_of_a_newer_version_is_refused_in_words(tmp_path: Path) -> None:

@@ -179,7 +179,7 @@ def test_a_sweep_that_fails_is_not_the_last(tmp_path: Path, monkeypatch: pytest.
             sweeps = 0
             enough = asyncio.Event()
 
-            async def tidy(*, forget_old: bool) -> None:
+            async def tidy(**_: bool) -> None:
                 nonlocal sweeps
                 sweeps += 1
                 if sweeps > 2:

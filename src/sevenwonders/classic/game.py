@@ -3,12 +3,13 @@
 from collections.abc import Sequence
 
 from sevenwonders.classic.deal import Deal, choose_wonders, new_deal
+from sevenwonders.classic.hooks import PLAYED
 from sevenwonders.classic.moves import parse_move, parts_of
 from sevenwonders.classic.notation import deal_from_keys, deal_keys
 from sevenwonders.classic.resample import redeal, reshuffle
 from sevenwonders.classic.rules import Rules
 from sevenwonders.classic.scoring import fill_sheet
-from sevenwonders.classic.table import Setting
+from sevenwonders.classic.table import NO_MOVE, Setting
 from sevenwonders.classic.view import ClassicView, view_of
 from sevenwonders.core.game import IllegalMove, Scores
 from sevenwonders.core.moves import Moves
@@ -158,9 +159,17 @@ class Classic(Rules):
             seed=self.seed if seat is None else None,
             deal=deal_keys(self, seat),
             options={"teams": "yes"} if self.setting.teams else {},
-            turns=[[(who, self._told(who, move, seat)) for who, move in turn] for turn in self.turns],
+            turns=[[(who, self._told(who, move, seat)) for who, move in turn] for turn in self._shown_turns(seat)],
             result=result,
         )
+
+    def _shown_turns(self, seat: int | None) -> list[list[tuple[int, int]]]:
+        """What a seat may have seen: not the moves of a turn that is shown only when more is decided."""
+        shown = self.turns[:]
+        if seat is not None and self.moment == PLAYED and self.sealed[0] != NO_MOVE:
+            while len(shown.pop()) < int(self.seats):
+                pass
+        return shown
 
     def _told(self, who: int, move: int, seat: int | None) -> str:
         """A move as a record for a seat tells it: what others put face down is unknown."""

@@ -15,8 +15,10 @@ AGES = (1, 2, 3)
 def deal_keys(table: Table, seat: int | None) -> dict[str, list[str]]:
     """The deal by name: boards, then for each age the hand of each seat and what was left for other cities.
 
-    For a seat, or a spectator, only what it knows: the boards, and the hands that it was dealt itself.
+    For a seat, or a spectator, only what it knows: the boards, and the hands that it was dealt itself. A new hand is
+    not looked at before the first turn of its age.
     """
+    looked_at = table.age if table.turn or table.ended else table.age - 1
     deal, cards = table.deal, table.tables.box.cards
     keys = {"wonders": [table.tables.box.wonders[wonder].key for wonder in deal.wonders]}
     hand, players = int(deal.hand), int(deal.players)
@@ -24,7 +26,7 @@ def deal_keys(table: Table, seat: int | None) -> dict[str, list[str]]:
     for age in AGES:
         for player in range(players):
             start = ((age - 1) * players + player) * hand
-            known = seat is None or (seat == player and age <= table.age)
+            known = seat is None or (seat == player and age <= looked_at)
             dealt = [cards[deal.hands[place]].key if known else UNKNOWN for place in range(start, start + hand)]
             keys[f"age{age}.{player}"] = dealt
         if spare:

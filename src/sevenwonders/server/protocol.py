@@ -41,8 +41,8 @@ class Choose(Message):
     """An answer to a request. Sending it twice is harmless; until the request is settled another one replaces it."""
 
     type: Literal["choose"]
-    id: Annotated[str, Field(min_length=1, max_length=40)]
-    """Made by the player, new for each choice: the acknowledgement carries it."""
+    id: Annotated[str, Field(min_length=1, max_length=40, pattern="^[ -~]+$")]
+    """Made by the player of plain letters, new for each choice: the acknowledgement carries it."""
     request: Annotated[str, Field(min_length=1, max_length=40)]
     move: Text100
 

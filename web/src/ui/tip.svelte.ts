@@ -62,7 +62,8 @@ export function tip(explain: () => Told): Attachment<Element> {
     on('focus', () => {
       if (node.matches(':focus-visible')) tipState.show(node, whole(explain()), HOVER_DELAY);
     });
-    on('blur', () => tipState.hide(node));
+    // Not at once: an element that is taken away while it has the focus blurs in the midst of a change of the page.
+    on('blur', () => queueMicrotask(() => tipState.hide(node)));
     on('pointerdown', (event) => {
       pressed = false;
       if (event.pointerType === 'mouse') return tipState.hide(node);

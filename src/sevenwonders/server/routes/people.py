@@ -25,4 +25,5 @@ async def call_me(wanted: NewName, person: TheVisitor, hall: TheHall) -> Me:
     if not name:
         raise Trouble(422, "name")
     await hall.services.database.write(set_name(person.token, name))
+    await hall.rename(person.token, name)
     return Me(name=name)

@@ -5,9 +5,7 @@ from typing import Annotated
 from fastapi import APIRouter, Query, Request, Response
 from fastapi.concurrency import run_in_threadpool
 
-from sevenwonders.classic.game import Classic
-from sevenwonders.classic.view import ClassicView
-from sevenwonders.core.record import UNKNOWN, Record, RecordError
+from sevenwonders.core.record import Record, RecordError
 from sevenwonders.records import read_record, write_record
 from sevenwonders.server.models import RecordText, Replay
 from sevenwonders.server.problems import Trouble
@@ -21,10 +19,10 @@ Eyes = Annotated[int, Query(ge=-1, le=7)]
 
 
 @router.get("/tables/{table}/record", response_class=Response, responses=problems(403, 404, 409, 503))
-async def record(table: Id, request: Request, hall: TheHall) -> Response:
+async def record(table: Id, request: Request, hall: TheHall, lang: TheLanguage) -> Response:
     """The game as a 7WN record: all of it once it is over, before that what the visitor may know."""
     found = await hall.find(table)
-    text = write_record(_record(found, token_in(request)))
+    text = write_record(_record(found, token_in(request), lang))
     name = f'attachment; filename="{found.options.game}-{found.id}.7wn"'
     return Response(text, media_type="text/plain; charset=utf-8", headers={"Content-Disposition": name})
 
@@ -35,7 +33,7 @@ async def replay(table: Id, request: Request, hall: TheHall, lang: TheLanguage, 
     found = await hall.find(table)
     if found.status != "over":
         raise Trouble(409, "not_over")
-    return await _frames(_record(found, token_in(request)), seat, lang)
+    return await _frames(_record(found, token_in(request), lang), seat, lang)
 
 
 @router.post("/replay", response_model=Replay, responses=problems())
@@ -54,30 +52,12 @@ async def _frames(record: Record, seat: int, lang: str) -> Response:
     return Response(frames.model_dump_json(), media_type="application/json")
 
 
-def _record(table: LiveTable, token: str) -> Record:
+def _record(table: LiveTable, token: str, lang: str) -> Record:
     if table.game is None:
         raise Trouble(409, "not_begun")
     if table.password and table.status != "over" and table.seat_of(token) < 0:
         raise Trouble(403, "password")  # as with watching
     seat = table.seat_of(token)
     found = table.game.record(None if table.status == "over" else seat)
-    if table.status != "over" and isinstance(table.game, Classic):
-        _cover_new_hand(found, table.game.view(seat))
-        _cover_sealed_turn(found, table.game)
-    found.players = [chair.name if chair.kind == "human" else f"bot {chair.level}" for chair in table.seats]
+    found.players = table.people(lang)
     return found
-
-
-def _cover_new_hand(record: Record, view: ClassicView) -> None:
-    """A hand that lies there and may not be looked at yet: leaders are recruited before the cards of the age."""
-    part = f"age{view.age}.{view.seat}"
-    if not view.turn and part in record.deal:
-        record.deal[part] = [UNKNOWN] * len(record.deal[part])
-
-
-def _cover_sealed_turn(record: Record, game: Classic) -> None:
-    """A turn in which all have chosen, and which is not shown before somebody has chosen for the Free City too."""
-    everybody = range(int(game.seats))
-    if any(game.view(seat).sealed for seat in everybody):
-        while [seat for seat, _ in record.turns.pop()] != list(everybody):
-            pass

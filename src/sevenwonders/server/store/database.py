@@ -14,6 +14,7 @@ from typing import IO, Any, Final, TypeVar
 
 from alembic import command
 from alembic.config import Config
+from alembic.util.exc import CommandError
 from sqlalchemy import Connection, Engine, create_engine, event, make_url, text
 from sqlalchemy.exc import SQLAlchemyError
 
@@ -31,7 +32,10 @@ class Database:
     """One database, and the threads that talk to it."""
 
     def __init__(self, url: str) -> None:
-        self.url = make_url(url)
+        try:
+            self.url = make_url(url)
+        except SQLAlchemyError:
+            raise DatabaseError("the address of the database is none that SQLAlchemy knows") from None
         self.shared = self.url.get_backend_name() != "sqlite"
         """Whether several servers may use it at once."""
         if self.url.get_backend_name() == "postgresql":
@@ -48,6 +52,12 @@ class Database:
     # ---- setting up
 
     def _open(self) -> Engine:
+        try:
+            return self._new_engine()
+        except (OSError, ImportError, SQLAlchemyError) as error:
+            raise DatabaseError(f"cannot use {self.url.render_as_string(hide_password=True)}: {error}") from None
+
+    def _new_engine(self) -> Engine:
         if self.shared:
             # Errors go to the log: without the values, which are other people's tables and moves.
             return create_engine(self.url, pool_size=6, pool_pre_ping=True, hide_parameters=True)
@@ -87,7 +97,7 @@ class Database:
                 config.attributes["connection"] = connection
                 command.upgrade(config, "head")
             self._is_new = False
-        except SQLAlchemyError as error:
+        except (SQLAlchemyError, CommandError) as error:
             reason = str(getattr(error, "orig", None) or error).strip().splitlines()[0]
             raise DatabaseError(f"cannot use {self.url.render_as_string(hide_password=True)}: {reason}") from None
 

@@ -1,18 +1,14 @@
 """All tables of a server: found or rebuilt when somebody asks for one, and everything people do with their seats."""
 
 import asyncio
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import replace
 from typing import Final
 
-from sevenwonders.core.cardfile import CardFileError
-from sevenwonders.games import BASE, SEATS, GameSpec
 from sevenwonders.records import write_record
-from sevenwonders.server.catalogue import choices
 from sevenwonders.server.models import NewTable
 from sevenwonders.server.problems import Trouble
-from sevenwonders.server.protocol import Options
 from sevenwonders.server.secrets import hash_password, is_password, new_seed, new_table_id
 from sevenwonders.server.store.queries import (
     Seat,
@@ -28,6 +24,7 @@ from sevenwonders.server.store.queries import (
 from sevenwonders.server.tables.connection import RESTART, Connection
 from sevenwonders.server.tables.driver import Driver
 from sevenwonders.server.tables.live import LiveTable
+from sevenwonders.server.tables.options import check, in_order, spec_of
 from sevenwonders.server.tables.owner import Owner
 from sevenwonders.server.tables.services import Services, log, now
 
@@ -256,6 +253,15 @@ class Hall:
             await self._set_seat(table, number, Seat("human", name, "", token), token if is_left else table.host)
             return number
 
+    async def rename(self, token: str, name: str) -> None:
+        """A person has another name: also at the tables where nothing has begun."""
+        for table in list(self.tables.values()):
+            seat = table.seat_of(token)
+            if table.status == "open" and seat >= 0:
+                async with self._at(table):
+                    if table.status == "open" and table.seats[seat].token == token:
+                        await self._set_seat(table, seat, replace(table.seats[seat], name=name), table.host)
+
     async def leave(self, table: LiveTable, token: str) -> None:
         """Get up: from an open table for good, from a game until one comes back."""
         async with self._at(table):
@@ -368,34 +374,3 @@ class Hall:
         if socket.plays and not table.is_online(socket.seat) and not table.gone:
             self.drivers[table.id].went(socket.seat)
         table.tell(with_view=())
-
-
-def spec_of(options: Options) -> GameSpec:
-    return GameSpec(
-        game=options.game,
-        players=options.players,
-        sets=tuple(options.sets),
-        first_game=options.first_game,
-        sides=options.sides,
-        teams=options.teams,
-    )
-
-
-def in_order(sets: Sequence[str]) -> list[str]:
-    """Sets in the order of the list that people choose from: what is chosen twice or in another order is the same."""
-    known = [each.key for each in choices("en").sets]
-    return sorted({each for each in sets if each != BASE}, key=lambda key: known.index(key) if key in known else -1)
-
-
-def check(options: Options) -> None:
-    """Whether such a game can be played at all: found out before anybody sits down."""
-    if options.players not in SEATS[options.game]:
-        raise Trouble(422, "players")
-    if options.game == "duel" and (options.sets or options.teams or options.sides):
-        raise Trouble(422, "duel_options")
-    if options.game == "classic" and options.first_game:
-        raise Trouble(422, "duel_options")
-    try:
-        spec_of(options).begin(0, quiet=True)
-    except (CardFileError, ValueError) as error:
-        raise Trouble(422, "options", reason=str(error)) from None

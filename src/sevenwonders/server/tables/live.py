@@ -177,11 +177,13 @@ class LiveTable:
         """What every city is called for a reader. While a game is on, nobody's name changes."""
         assert self.game is not None
         if (lang, reader) not in self._names:
-            people = [
-                Texts(lang)("server.bot", n=chair.name) if chair.kind == "bot" else chair.name for chair in self.seats
-            ]
-            self._names[lang, reader] = names_for(self.game, people, lang, reader)
+            self._names[lang, reader] = names_for(self.game, self.people(lang), lang, reader)
         return self._names[lang, reader]
+
+    def people(self, lang: str) -> list[str]:
+        """Who sits there; bots are called by their number."""
+        bot = Texts(lang)
+        return [bot("server.bot", n=chair.name) if chair.kind == "bot" else chair.name for chair in self.seats]
 
     def ask(self, seat: int, lang: str, view: View | None = None) -> Ask | None:
         if self.game is None or self.status != "playing" or seat == NOBODY:

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Ask, DuelCityView, Offer, SlotView, Told } from '../lib/types';
-import { arranged, isCovered, neighbour } from './arrangement';
-import { actionsFor, lastTurn, zonesOf } from './reading';
-import { softened } from './syllables';
+import type { Ask, DuelCityView, Offer, SlotView, Told } from '../src/lib/types';
+import { arranged, isCovered, neighbour } from '../src/duel/arrangement';
+import { actionsFor, lastTurn, zonesOf } from '../src/duel/reading';
+import { softened } from '../src/duel/syllables';
 
 const offer = (parts: Partial<Offer>): Offer => ({
   move: '',

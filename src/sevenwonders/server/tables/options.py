@@ -1,0 +1,40 @@
+"""The options of a table: whether they can be, and the game that they make."""
+
+from collections.abc import Sequence
+
+from sevenwonders.core.cardfile import CardFileError
+from sevenwonders.games import BASE, SEATS, GameSpec
+from sevenwonders.server.catalogue import choices
+from sevenwonders.server.problems import Trouble
+from sevenwonders.server.protocol import Options
+
+
+def spec_of(options: Options) -> GameSpec:
+    return GameSpec(
+        game=options.game,
+        players=options.players,
+        sets=tuple(options.sets),
+        first_game=options.first_game,
+        sides=options.sides,
+        teams=options.teams,
+    )
+
+
+def in_order(sets: Sequence[str]) -> list[str]:
+    """Sets in the order of the list that people choose from: what is chosen twice or in another order is the same."""
+    known = [each.key for each in choices("en").sets]
+    return sorted({each for each in sets if each != BASE}, key=lambda key: known.index(key) if key in known else -1)
+
+
+def check(options: Options) -> None:
+    """Whether such a game can be played at all: found out before anybody sits down."""
+    if options.players not in SEATS[options.game]:
+        raise Trouble(422, "players")
+    if options.game == "duel" and (options.sets or options.teams or options.sides):
+        raise Trouble(422, "duel_options")
+    if options.game == "classic" and options.first_game:
+        raise Trouble(422, "duel_options")
+    try:
+        spec_of(options).begin(0, quiet=True)
+    except (CardFileError, ValueError) as error:
+        raise Trouble(422, "options", reason=str(error)) from None
