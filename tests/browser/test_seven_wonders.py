@@ -3,11 +3,12 @@
 from playwright.sync_api import Page, expect
 
 from sevenwonders.core.texts import Texts
+from sevenwonders.records import read_record
 from tests.browser.conftest import Visit
 from tests.browser.person import Person
 from tests.server.client import Player
+from tests.server.knowledge import Knowledge
 from tests.server.running import Server
-
 
 LAST_WAR = 30_000
 """Milliseconds in which the last war was surely shown."""
@@ -28,7 +29,7 @@ def sit_down(visit: Visit, table: str, seed: int, **how: object) -> Person:
     return person
 
 
-def test_three_people_play_a_whole_game_with_leaders_and_cities(visit: Visit) -> None:
+def test_three_people_play_a_whole_game_with_leaders_and_cities(visit: Visit, site: Server) -> None:
     """The host makes the table at the start page, two friends follow the link, one of them on a phone."""
     page = visit()
     host = Person(page, 1)
@@ -55,6 +56,20 @@ def test_three_people_play_a_whole_game_with_leaders_and_cities(visit: Visit) ->
         expect(person.page.get_by_test_id("score-sheet")).to_be_visible(timeout=LAST_WAR)
         assert person.view["scores"]["totals"] == host.view["scores"]["totals"]
     assert len({tuple(person.view["scores"]["winners"]) for person in people}) == 1
+    assert_nothing_leaked(people, Player(site.address, ""), table)
+
+
+def assert_nothing_leaked(people: list[Person], stranger: Player, table: str) -> None:
+    """Search every frame that a browser received for what its seat could not know then."""
+    record = read_record(stranger.http.get(f"/api/tables/{table}/record").text)
+    faces = stranger.http.get("/api/catalogue/classic", params={"sets": "leaders,cities"}).json()["faces"]
+    names = {key: face["name"] for key, face in faces.items()}
+    for person in people:
+        knowledge = Knowledge(record, person.table["you"])
+        moments = list(knowledge.moments(person.frames))
+        assert len(moments) > 20
+        for turns, frame in moments:
+            assert not knowledge.leaks(frame, turns, names), (person.table["you"], turns, frame)
 
 
 def can_go_on(person: Person) -> bool:

@@ -1,7 +1,6 @@
 """One server for the tests that only need some server, on a database of its own."""
 
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 
@@ -16,9 +15,15 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     running.stop()
 
 
+@pytest.fixture(scope="session")
+def mortal(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    folder = tmp_path_factory.mktemp("mortal")
+    server = Server(str(folder / "tables.sqlite"), folder / "log.txt")
+    yield server
+    server.stop()
+
+
 @pytest.fixture
-def own_server(tmp_path: Path) -> Iterator[Server]:
-    """A server that the test may kill."""
-    running = Server(str(tmp_path / "tables.sqlite"), tmp_path / "log.txt").start()
-    yield running
-    running.stop()
+def own_server(mortal: Server) -> Server:
+    """A server that the test may kill; the next one finds it alive again, with all that it has kept."""
+    return mortal if mortal.is_running else mortal.start()

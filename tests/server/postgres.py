@@ -7,6 +7,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+import psycopg
+
 from tests.server.running import free_port
 
 USER = "postgres"
@@ -19,30 +21,55 @@ def binaries() -> Path | None:
     return found[-1] if found else None
 
 
+class Cluster:
+    """A new cluster in a folder that is not there yet."""
+
+    def __init__(self, folder: Path) -> None:
+        programs = binaries()
+        assert programs is not None, "PostgreSQL is not installed: see scripts/test_tools.sh"
+        self._programs = programs
+        self._folder = folder
+        self._port = free_port()
+        self._as_user: list[str] = []
+        self._databases = 0
+        folder.mkdir(parents=True)
+        if os.geteuid() == 0:
+            self._as_user = ["runuser", "-u", USER, "--"]
+            shutil.chown(folder, USER)
+            for parent in folder.parents:  # the way to it must be open to that user
+                if parent.stat().st_uid == 0 and not parent.stat().st_mode & 0o001:
+                    parent.chmod(parent.stat().st_mode | 0o011)
+        self._run("initdb", "-A", "trust", "-U", "sevenwonders", "--no-sync", "-E", "UTF8", "--locale", "C.UTF-8")
+        self.start()
+
+    def _run(self, program: str, *arguments: str) -> None:
+        command = [*self._as_user, str(self._programs / program), "-D", str(self._folder / "data"), *arguments]
+        subprocess.run(command, check=True, stdout=subprocess.DEVNULL, cwd=self._folder)
+
+    def start(self) -> None:
+        where = f"-p {self._port} -k {self._folder} -c listen_addresses=127.0.0.1"
+        self._run("pg_ctl", "-w", "-l", str(self._folder / "log"), "-o", where, "start")
+
+    def stop(self) -> None:
+        self._run("pg_ctl", "-w", "-m", "immediate", "stop")
+
+    def url(self, database: str = "postgres") -> str:
+        return f"postgresql://sevenwonders@127.0.0.1:{self._port}/{database}"
+
+    def new_database(self) -> str:
+        """The URL of an empty database."""
+        self._databases += 1
+        name = f"empty{self._databases}"
+        with psycopg.connect(self.url(), autocommit=True) as connection:
+            connection.execute(f"CREATE DATABASE {name}".encode())
+        return self.url(name)
+
+
 @contextmanager
 def cluster(folder: Path) -> Iterator[str]:
     """A new, empty cluster in a folder; gives the URL of a database in it."""
-    programs = binaries()
-    assert programs is not None, "PostgreSQL is not installed: see scripts/test_tools.sh"
-    port = free_port()
-    folder.mkdir(parents=True)
-    as_user: list[str] = []
-    if os.geteuid() == 0:
-        as_user = ["runuser", "-u", USER, "--"]
-        shutil.chown(folder, USER)
-        for parent in folder.parents:  # the way to it must be open to that user
-            if parent.stat().st_uid == 0 and not parent.stat().st_mode & 0o001:
-                parent.chmod(parent.stat().st_mode | 0o011)
-    data = str(folder / "data")
-
-    def run(program: str, *arguments: str) -> None:
-        command = [*as_user, str(programs / program), *arguments]
-        subprocess.run(command, check=True, stdout=subprocess.DEVNULL, cwd=folder)
-
-    run("initdb", "-D", data, "-A", "trust", "-U", "sevenwonders", "--no-sync")
-    where = f"-p {port} -k {folder} -c listen_addresses=127.0.0.1"
-    run("pg_ctl", "-D", data, "-w", "-l", str(folder / "log"), "-o", where, "start")
+    made = Cluster(folder)
     try:
-        yield f"postgresql://sevenwonders@127.0.0.1:{port}/postgres"
+        yield made.url()
     finally:
-        run("pg_ctl", "-D", data, "-w", "-m", "immediate", "stop")
+        made.stop()

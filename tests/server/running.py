@@ -55,6 +55,10 @@ class Server:
         raise AssertionError(f"the server did not start: {self._log.read_text()}")
 
     @property
+    def is_running(self) -> bool:
+        return self._process is not None
+
+    @property
     def pid(self) -> int:
         assert self._process is not None
         return self._process.pid

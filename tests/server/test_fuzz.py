@@ -47,7 +47,7 @@ schema = schemathesis.openapi.from_dict(create_app(Settings()).openapi())
 
 
 @schema.parametrize()
-@settings(max_examples=25, deadline=None, derandomize=True, database=None, suppress_health_check=list(HealthCheck))
+@settings(max_examples=15, deadline=None, derandomize=True, database=None, suppress_health_check=list(HealthCheck))
 def test_every_operation(case: schemathesis.Case[Any], ada: Player, tables: dict[str, str], server: Server) -> None:
     number = next(turn)
     if "table" in case.path_parameters and number % 4:  # mostly a table that is there

@@ -1,6 +1,8 @@
 """The same server on PostgreSQL, alone and together with another one."""
 
 import asyncio
+import os
+import tempfile
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -14,29 +16,39 @@ from sevenwonders.records import read_record, replay_record
 from sevenwonders.server.store.database import Database
 from sevenwonders.server.store.schema import Base
 from tests.server.client import Line, Player, play_to_the_end
-from tests.server.cluster import FOUND, IS_EXPECTED, Cluster
+from tests.server.postgres import Cluster, binaries
 from tests.server.running import Server
 
-pytestmark = pytest.mark.skipif(not FOUND and not IS_EXPECTED, reason="no PostgreSQL is installed")
+IS_EXPECTED = bool(os.environ.get("SEVENWONDERS_EXPECT_POSTGRES"))
+pytestmark = pytest.mark.skipif(binaries() is None and not IS_EXPECTED, reason="no PostgreSQL is installed")
 SECONDS = 60
 ELSEWHERE = 4503
 
 
 @pytest.fixture(scope="module")
 def cluster() -> Iterator[Cluster]:
-    made = Cluster()
-    yield made
-    made.remove()
+    with tempfile.TemporaryDirectory(prefix="sevenwonders-", ignore_cleanup_errors=True) as folder:
+        made = Cluster(Path(folder) / "cluster")
+        yield made
+        made.stop()
+
+
+@pytest.fixture(scope="module")
+def servers(cluster: Cluster, tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Server, Server]]:
+    address, logs = cluster.new_database(), tmp_path_factory.mktemp("postgres")
+    both = (Server(address, logs / "first.txt"), Server(address, logs / "second.txt"))
+    yield both
+    for server in both:
+        server.stop()
 
 
 @pytest.fixture
-def two(cluster: Cluster, tmp_path: Path) -> Iterator[tuple[Server, Server]]:
+def two(servers: tuple[Server, Server]) -> tuple[Server, Server]:
     """Two servers that share a database."""
-    address = cluster.new_database()
-    servers = [Server(address, tmp_path / f"{name}.txt") for name in ("first", "second")]
-    yield servers[0].start(), servers[1].start()
     for server in servers:
-        server.stop()
+        if not server.is_running:
+            server.start()
+    return servers
 
 
 def at(server: Server, person: Player) -> Player:
@@ -77,8 +89,8 @@ def test_the_migrations_give_exactly_the_schema_of_the_models(cluster: Cluster) 
     engine.dispose()
 
 
-def test_a_game_goes_on_after_its_server_was_killed(cluster: Cluster, tmp_path: Path) -> None:
-    server = Server(cluster.new_database(), tmp_path / "log.txt").start()
+def test_a_game_goes_on_after_its_server_was_killed(two: tuple[Server, Server]) -> None:
+    server = two[0]
     ada = Player(server.address, "\u0958" * 24)  # longer once it is composed, and still not too long for a column
     table = ada.create("duel", ["easy"], start=True)
     with ada.line(table) as line:
@@ -95,7 +107,6 @@ def test_a_game_goes_on_after_its_server_was_killed(cluster: Cluster, tmp_path: 
         play_to_the_end(line)
     record = ada.http.get(f"/api/tables/{table}/record").text
     assert replay_record(read_record(record)).over()
-    assert server.stop() == 0
     assert "Traceback" not in server.log()
 
 
@@ -141,12 +152,10 @@ def test_a_table_of_a_server_that_was_killed_is_found_at_the_other(two: tuple[Se
         assert line.events == events
         play_to_the_end(line)
     assert table in [each["id"] for each in there.http.get("/api/tables/mine").json()]
-    first.start()
 
 
-def test_a_restart_of_the_database_loses_nothing(cluster: Cluster, tmp_path: Path) -> None:
-    server = Server(cluster.new_database(), tmp_path / "log.txt").start()
-    ada = Player(server.address)
+def test_a_restart_of_the_database_loses_nothing(cluster: Cluster, two: tuple[Server, Server]) -> None:
+    ada = Player(two[1].address)
     table = ada.create("duel", ["easy"], start=True)
     with ada.line(table) as line:
         answer_one(line)
@@ -160,4 +169,3 @@ def test_a_restart_of_the_database_loses_nothing(cluster: Cluster, tmp_path: Pat
         line.until(Line.owes)
         assert line.events == events
         play_to_the_end(line)
-    server.stop()

@@ -258,8 +258,8 @@ class Hall:
         for table in list(self.tables.values()):
             seat = table.seat_of(token)
             if table.status == "open" and seat >= 0:
-                async with self._at(table):
-                    if table.status == "open" and table.seats[seat].token == token:
+                async with table.lock:
+                    if not table.gone and table.status == "open" and table.seats[seat].token == token:
                         await self._set_seat(table, seat, replace(table.seats[seat], name=name), table.host)
 
     async def leave(self, table: LiveTable, token: str) -> None:
