@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 import httpx
-from websockets.asyncio.client import connect
+from websockets.asyncio.client import ClientConnection, connect
 
 KINDS: Final[tuple[dict[str, Any], ...]] = (
     {"game": "duel", "players": 2},
@@ -81,24 +81,28 @@ class Crowd:
             await line.send('{"type":"hello","version":1}')
             if first:
                 self._seated += 1
-            pending: dict[str, float] = {}
-            number = 0
-            async for text in line:
-                message = json.loads(text)
-                if message["type"] == "ack":
-                    self.seen.waits.append(time.perf_counter() - pending.pop(message["id"]))
-                elif message["type"] == "refused":
-                    self.seen.refused += 1
-                    pending.pop(message["id"], None)
-                elif message["view"] is not None:
-                    if message["view"]["over"]:
-                        self.seen.over += 1
-                        return
-                    ask = message["ask"]
-                    if ask is not None and not ask["chosen"] and not pending:
-                        await asyncio.sleep(self._chance.uniform(0.5, 1.5) * self._think)
-                        number += 1
-                        pending[str(number)] = time.perf_counter()
-                        move = self._chance.choice(ask["offers"])["move"]
-                        choice = {"type": "choose", "id": str(number), "request": ask["request"], "move": move}
-                        await line.send(json.dumps(choice))
+            sent: dict[str, float] = {}
+            answers: dict[str, asyncio.Task[None]] = {}
+            try:
+                async for text in line:
+                    message = json.loads(text)
+                    if message["type"] == "ack":
+                        self.seen.waits.append(time.perf_counter() - sent.pop(message["id"]))
+                    elif message["type"] == "refused":
+                        self.seen.refused += 1
+                    elif message["view"] is not None:
+                        if message["view"]["over"]:
+                            self.seen.over += 1
+                            return
+                        ask = message["ask"]
+                        if ask is not None and not ask["chosen"] and ask["request"] not in answers:
+                            answers[ask["request"]] = asyncio.create_task(self._answer(line, ask, sent))
+            finally:
+                for answer in answers.values():
+                    answer.cancel()
+
+    async def _answer(self, line: ClientConnection, ask: dict[str, Any], sent: dict[str, float]) -> None:
+        await asyncio.sleep(self._chance.uniform(0.5, 1.5) * self._think)
+        request, move = ask["request"], self._chance.choice(ask["offers"])["move"]
+        sent[request] = time.perf_counter()
+        await line.send(json.dumps({"type": "choose", "id": request, "request": request, "move": move}))

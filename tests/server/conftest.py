@@ -12,7 +12,9 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     folder = tmp_path_factory.mktemp("server")
     running = Server(str(folder / "tables.sqlite"), folder / "log.txt").start()
     yield running
+    died = running.exit_code
     running.stop()
+    assert died is None, f"the server ended in the middle of the tests, with {died}: {running.log()}"
 
 
 @pytest.fixture(scope="session")

@@ -55,6 +55,11 @@ class Server:
         raise AssertionError(f"the server did not start: {self._log.read_text()}")
 
     @property
+    def exit_code(self) -> int | None:
+        """With which it ended by itself; None while it runs, or if it was told to end."""
+        return self._process.poll() if self._process is not None else None
+
+    @property
     def is_running(self) -> bool:
         return self._process is not None
 

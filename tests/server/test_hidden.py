@@ -17,8 +17,7 @@ from tests.server.running import Server
 GAMES: dict[str, Json] = {
     "duel": {"game": "duel", "players": 2},
     "two": {"game": "classic", "players": 2, "sets": ["leaders", "cities"]},
-    "three": {"game": "classic", "players": 3, "sets": ["leaders", "cities"]},
-    "scores": {"game": "classic", "players": 3, "sets": ["leaders", "cities"], "live_score": True},
+    "three": {"game": "classic", "players": 3, "sets": ["leaders", "cities"], "live_score": True},
 }
 
 

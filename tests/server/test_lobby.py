@@ -77,6 +77,15 @@ def test_who_gave_no_name_is_a_guest_in_the_own_language(server: Server) -> None
     assert chairs(somebody, table) == ["Invité", "open"]
 
 
+def test_a_new_name_is_shown_where_nothing_has_begun(ada: Player, grace: Player) -> None:
+    waiting, begun = ada.create("duel"), ada.create("duel", ["easy"], start=True)
+    with grace.line(waiting) as line:
+        ada.http.put("/api/me", json={"name": "Countess"})
+        line.until(lambda each: bool(each.table) and each.table["seats"][0]["name"] == "Countess")
+        assert ada.http.get(f"/api/tables/{waiting}").json()["host"]
+    assert chairs(ada, begun) == ["Ada", "1"]  # the story of a game keeps its names
+
+
 # ---- the cookie
 
 

@@ -13,7 +13,7 @@ from tests.server.client import Line, Player
 from tests.server.running import Server
 
 SOME = settings(
-    max_examples=120, deadline=None, derandomize=True, suppress_health_check=[HealthCheck.function_scoped_fixture]
+    max_examples=60, deadline=None, derandomize=True, suppress_health_check=[HealthCheck.function_scoped_fixture]
 )
 FIELDS = ("type", "id", "request", "move", "version", "lang", "since", "password", "x")
 TYPES = ("hello", "choose", "speak", "ping", "update", "", "CHOOSE")

@@ -25,7 +25,7 @@ SECONDS: Final = {"hard": 0.7, "expert": 2.5}
 """How long the levels that search may think about a move."""
 SIMPLE: Final = {"easy": "novice", "medium": "greedy"}
 LEAST_SECONDS: Final = 0.05
-GAMES_KEPT: Final = 256
+GAMES_KEPT: Final = 2000
 TRIES: Final = 3
 
 Moves = tuple[tuple[int, str], ...]
