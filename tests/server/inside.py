@@ -30,7 +30,7 @@ class NoBots(BotPool):
     def __init__(self) -> None:
         super().__init__(1)
 
-    async def choose(self, *_: object) -> str:
+    async def choose(self, *_: object) -> dict[int, str]:
         await asyncio.Event().wait()
         raise AssertionError
 

@@ -95,9 +95,9 @@ class QuickBots(NoBots):
 
     table: LiveTable
 
-    async def choose(self, *_: object) -> str:
+    async def choose(self, *_: object) -> dict[int, str]:
         assert self.table.game is not None
-        return self.table.game.text(self.table.game.moves(1)[0])
+        return {1: self.table.game.text(self.table.game.moves(1)[0])}
 
 
 @pytest.mark.parametrize(("servers_own", "moves"), [(-1, 1), (0, 2)])

@@ -14,7 +14,7 @@ from sevenwonders.server.store.queries import (
     Choice,
     Seat,
     StoredTable,
-    add_choice,
+    add_choices,
     add_table,
     forget,
     load_tables,
@@ -121,10 +121,10 @@ def test_two_choices_never_count_as_one(database: Database) -> None:
         await database.start()
         await database.write(add_table(stored("t")))
         choice = Choice(0, "1", "0", "draft:x")
-        await database.write(add_choice("t", 0, choice))
+        await database.write(add_choices("t", 0, [choice]))
         with pytest.raises(Exception, match="UNIQUE"):
-            await database.write(add_choice("t", 0, choice))
-        await database.write(add_choice("t", 2, choice))
+            await database.write(add_choices("t", 0, [choice]))
+        await database.write(add_choices("t", 2, [choice]))
         found = (await database.read(load_tables(["t"])))[0]
         assert len(found.choices) == 2
         assert found.damaged  # there is no choice 1
@@ -140,7 +140,7 @@ def test_old_tables_are_forgotten_with_all_that_belongs_to_them(database: Databa
             await database.write(add_table(stored(f"old{number}", 99)))
         await database.write(add_table(stored("new", 100)))
         for table in ("old7", "new"):
-            await database.write(add_choice(table, 0, Choice(0, "1", "0", "draft:x")))
+            await database.write(add_choices(table, 0, [Choice(0, "1", "0", "draft:x")]))
         removed = 0
         while some := await database.write(forget(100)):
             assert some <= 100

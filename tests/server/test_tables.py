@@ -74,7 +74,7 @@ def test_a_person_who_comes_back_while_the_bot_moves_finds_a_whole_table(tmp_pat
             disk = SlowDisk(hall)
             table.away.add(seat)
             move = any_choice(table, seat).move
-            answering = hall.services.spawn(hall.services.finish(driver._answer(seat, table.request, move)))
+            answering = hall.services.spawn(hall.services.finish(driver._answer(table.request, {seat: move})))
             driver._thinking[seat] = (table.request, answering)
             await pause()
             await listen(hall, table, names[seat])

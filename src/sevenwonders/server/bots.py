@@ -9,7 +9,7 @@ import os
 import signal
 import threading
 from collections import OrderedDict
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from multiprocessing.connection import wait
@@ -48,23 +48,25 @@ class BotPool:
     def waiting(self) -> int:
         return sum(self._waiting)
 
-    async def choose(self, table: str, deal: str, moves: Sequence[tuple[int, str]], seat: int, level: str) -> str:
-        """The move of a bot that sits at a seat. A process that died is replaced and asked again."""
+    async def choose(
+        self, table: str, deal: str, moves: Sequence[tuple[int, str]], levels: Mapping[int, str]
+    ) -> dict[int, str]:
+        """The moves of the bots at some seats. A process that died is replaced and asked again."""
         place = hash(table) % self._size
-        self._waiting[place] += 1
+        self._waiting[place] += len(levels)
         try:
-            name = bot_name(level, self._waiting[place])
+            names = {seat: bot_name(level, self._waiting[place]) for seat, level in levels.items()}
             for _ in range(TRIES):
                 pool = self._pools[place]
                 try:
-                    job = pool.submit(_think, table, deal, tuple(moves), seat, name)
+                    job = pool.submit(_think, table, deal, tuple(moves), names)
                     return await asyncio.wrap_future(job)
                 except BrokenProcessPool:
                     if self._pools[place] is pool:
                         self._pools[place] = self._new_pool()
             raise RuntimeError("the processes of the bots keep dying")
         finally:
-            self._waiting[place] -= 1
+            self._waiting[place] -= len(levels)
 
     def stop(self) -> None:
         for pool in self._pools:
@@ -102,7 +104,7 @@ def _die_after(server: int) -> None:
     os._exit(1)
 
 
-def _think(table: str, deal: str, moves: Moves, seat: int, name: str) -> str:
+def _think(table: str, deal: str, moves: Moves, names: dict[int, str]) -> dict[int, str]:
     game, played = _games.pop(table, (None, ()))
     if game is None or moves[: len(played)] != played:
         game, played = begin(read_record(deal)), ()
@@ -111,5 +113,5 @@ def _think(table: str, deal: str, moves: Moves, seat: int, name: str) -> str:
     _games[table] = (game, moves)
     if len(_games) > GAMES_KEPT:
         _games.popitem(last=False)
-    bot = make_bot(name, int.from_bytes(os.urandom(7)))
-    return game.text(bot.choose(Seat(game, seat)))
+    bots = {seat: make_bot(name, int.from_bytes(os.urandom(7))) for seat, name in names.items()}
+    return {seat: game.text(bot.choose(Seat(game, seat))) for seat, bot in bots.items()}

@@ -115,13 +115,27 @@ def change_seat(table: str, number: int, seat: Seat, host: str) -> Callable[[Con
     return job
 
 
-def add_choice(
-    table: str, number: int, choice: Choice, changes: dict[str, object] | None = None
+def add_choices(
+    table: str, first: int, choices: Sequence[Choice], changes: dict[str, object] | None = None
 ) -> Callable[[Connection], None]:
-    """Keep a choice, and what it changes of its table. A number that is taken is an error: two never count as one."""
+    """Keep choices, numbered from `first`, and what they change of their table.
+
+    A number that is taken is an error: two never count as one.
+    """
+    rows = [
+        {
+            "table": table,
+            "number": number,
+            "seat": choice.seat,
+            "message": choice.message,
+            "request": choice.request,
+            "move": choice.move,
+        }
+        for number, choice in enumerate(choices, first)
+    ]
 
     def job(connection: Connection) -> None:
-        connection.execute(insert(ChoiceRow).values(table=table, number=number, **asdict(choice)))
+        connection.execute(insert(ChoiceRow), rows)
         if changes:
             connection.execute(update(TableRow).where(TableRow.id == table).values(**changes))
 

@@ -2,10 +2,12 @@
 
 import asyncio
 import time
+from collections.abc import Mapping
 from typing import Final
 
 from sevenwonders.players.bot import RandomBot, Seat
 from sevenwonders.server.secrets import new_seed
+from sevenwonders.server.store.queries import Choice
 from sevenwonders.server.tables.live import LiveTable
 from sevenwonders.server.tables.services import log, now
 
@@ -77,13 +79,17 @@ class Driver:
             return
         self._wind()
         request = table.request
-        for seat in table.game.to_act():
-            level = self.level_of(seat)
-            running = self._thinking.get(seat)
-            if level and (running is None or running[0] != request):
-                slow = all(self.level_of(other) for other in table.game.asked_seats())
-                work = self._bot_turn(seat, request, level, self._pace() if slow else 0.0)
-                self._thinking[seat] = (request, table.services.spawn(work))
+        levels = {seat: self.level_of(seat) for seat in table.game.to_act() if not self._is_thinking(seat, request)}
+        bots = {seat: level for seat, level in levels.items() if table.seats[seat].kind == "bot"}
+        stand_ins = [{seat: level} for seat, level in levels.items() if level and seat not in bots]
+        pause = self._pace() if all(self.level_of(other) for other in table.game.asked_seats()) else 0.0
+        for group in (bots, *stand_ins):  # a person may come back at any time; bots can think together
+            if group:
+                task = table.services.spawn(self._bot_turn(group, request, pause))
+                self._thinking |= dict.fromkeys(group, (request, task))
+
+    def _is_thinking(self, seat: int, request: str) -> bool:
+        return seat in self._thinking and self._thinking[seat][0] == request
 
     def _pace(self) -> float:
         """A moment before a move that nobody else's choice delays, so that people can follow."""
@@ -104,40 +110,43 @@ class Driver:
             return table.options.away_level
         return ""
 
-    async def _bot_turn(self, seat: int, request: str, level: str, pause: float) -> None:
+    async def _bot_turn(self, levels: Mapping[int, str], request: str, pause: float) -> None:
         table, began = self.table, time.perf_counter()
         try:
-            move = await self._choice(seat, level)
+            moves = await self._moves(levels)
             table.services.metrics.thought.observe(time.perf_counter() - began)
             await asyncio.sleep(max(0.0, pause - (time.perf_counter() - began)))
-            await table.services.finish(self._answer(seat, request, move))
+            await table.services.finish(self._answer(request, moves))
         except Exception:  # logged where it happened; a seat that nobody answers for would stop the table
             await asyncio.sleep(RETRY_SECONDS)
         finally:
-            if seat in self._thinking and self._thinking[seat][1] is asyncio.current_task():
-                del self._thinking[seat]
+            for seat in levels:
+                if seat in self._thinking and self._thinking[seat][1] is asyncio.current_task():
+                    del self._thinking[seat]
         self.look()
 
-    async def _answer(self, seat: int, request: str, move: str) -> None:
-        """Make a bot's move, if it is still wanted."""
+    async def _answer(self, request: str, moves: Mapping[int, str]) -> None:
+        """Make the moves of bots, those that are still wanted."""
         table = self.table
         async with table.lock:
             game = table.game
             assert game is not None
-            still = table.request == request and table.waits_for(seat) and self.level_of(seat)
-            if still and not table.services.stopping and not table.gone:
-                if game.parse(move) not in game.moves(seat):
-                    move = self._any_move(seat)
-                await table.keep(seat, move)
+            if table.request != request or table.services.stopping or table.gone:
+                return
+            wanted = [seat for seat in moves if table.waits_for(seat) and self.level_of(seat)]
+            fine = {seat: game.parse(moves[seat]) in game.moves(seat) for seat in wanted}
+            choices = [Choice(s, "", request, moves[s] if fine[s] else self._any_move(s)) for s in wanted]
+            if choices:
+                await table.keep(choices)
 
-    async def _choice(self, seat: int, level: str) -> str:
+    async def _moves(self, levels: Mapping[int, str]) -> dict[int, str]:
         table = self.table
         try:
-            return await table.services.bots.choose(table.id, table.deal, table.moves, seat, level)
+            return await table.services.bots.choose(table.id, table.deal, table.moves, levels)
         except Exception:
             table.services.metrics.failures.inc()
             log.exception("a bot failed: any move is better than none")
-            return self._any_move(seat)
+            return {seat: self._any_move(seat) for seat in levels}
 
     def _any_move(self, seat: int) -> str:
         game = self.table.game

@@ -6,7 +6,7 @@ socket, to each what its seat may know.
 
 import asyncio
 import time
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -26,7 +26,7 @@ from sevenwonders.server.protocol import (
     TableState,
     Update,
 )
-from sevenwonders.server.store.queries import Choice, StoredTable, add_choice, change_table
+from sevenwonders.server.store.queries import Choice, StoredTable, add_choices, change_table
 from sevenwonders.server.tables.connection import Connection
 from sevenwonders.server.tables.services import Services, log, now
 from sevenwonders.server.telling import ask_of, names_for, told
@@ -264,7 +264,8 @@ class LiveTable:
             code = self._why_not(seat, message)
             if not code:
                 self.away.discard(seat)
-                code = "" if await self.keep(seat, message.move, message.id) else "stopped"
+                kept = await self.keep([Choice(seat, message.id, message.request, message.move)])
+                code = "" if kept else "stopped"
             return code
 
     def _why_not(self, seat: int, message: Choose) -> str:
@@ -282,33 +283,37 @@ class LiveTable:
             return "" if self._changes.get(seat, 0) < MOST_CHANGES else "too_fast"
         return "illegal" if self.game.moves(seat) else "late"
 
-    async def keep(self, seat: int, move: str, message: str = "") -> bool:
-        """Commit a legal choice, play it, and tell everybody. The lock is held. False: it could not be kept."""
+    async def keep(self, choices: Sequence[Choice]) -> bool:
+        """Commit legal choices of different seats, play them, tell everybody. False: they could not be kept.
+
+        The lock is held, and all of them answer the request of this moment.
+        """
         assert self.game is not None
+        seats = [choice.seat for choice in choices]
         request, at = self.request, now()
         changes: dict[str, object] = {}
         if at - self._changed > HOUR:
             self._changed = at
             changes["changed"] = at
-        if self.options.clock != "none" and self.game.to_act() == [seat]:
-            changes["deadline"] = self.next_deadline(at)  # the last one that was missing: this request is settled
-        choice = Choice(seat, message, request, move)
+        if self.options.clock != "none" and set(self.game.to_act()) <= set(seats):
+            changes["deadline"] = self.next_deadline(at)  # the last ones that were missing: this request is settled
         try:
-            await self.services.database.write(add_choice(self.id, len(self.moves), choice, changes))
+            await self.services.database.write(add_choices(self.id, len(self.moves), choices, changes))
         except Exception:
             self.services.metrics.failures.inc()
             log.exception("a choice could not be kept")
             self.on_doubt()
             return False
-        if message:
-            self._kept.add((seat, message, request, move))
-        self._changes[seat] = self._changes.get(seat, 0) + 1
-        self.moves.append((seat, move))
-        self.game.play(seat, move)
-        self.services.metrics.choices.labels("person" if message else "bot").inc()
+        for choice in choices:
+            if choice.message:
+                self._kept.add((choice.seat, choice.message, request, choice.move))
+            self._changes[choice.seat] = self._changes.get(choice.seat, 0) + 1
+            self.moves.append((choice.seat, choice.move))
+            self.game.play(choice.seat, choice.move)
+            self.services.metrics.choices.labels("person" if choice.message else "bot").inc()
         self._gather()
         if self.request == request and not self.game.over():
-            self.tell(with_view=(seat,))
+            self.tell(with_view=seats)
         else:
             self._new_request(at)
             self.tell()
