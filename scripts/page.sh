@@ -27,6 +27,7 @@ if ! cmp -s package-lock.json node_modules/.installed; then
 fi
 if [ "${1:-build}" = check ]; then
   "${npm[@]}" run --silent check
+  "${npm[@]}" run --silent types -- --check
   "${npm[@]}" test --silent
 else
   echo "Building the page …"

@@ -1,6 +1,6 @@
 // Writes src/lib/types.ts from the schema of the server's models. PYTHON says which Python has the package.
 import { execFileSync } from 'node:child_process';
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { compile } from 'json-schema-to-typescript';
@@ -31,4 +31,10 @@ const cleaned = types
     / \*\n \* This interface was referenced by `Everything`'s JSON-Schema\n \* via the `definition` "[^"]*"\.\n/g,
     '',
   );
-writeFileSync(join(root, 'web', 'src', 'lib', 'types.ts'), cleaned);
+const file = join(root, 'web', 'src', 'lib', 'types.ts');
+if (!process.argv.includes('--check')) {
+  writeFileSync(file, cleaned);
+} else if (readFileSync(file, 'utf8') !== cleaned) {
+  console.error('src/lib/types.ts does not fit the models of the server: npm run types');
+  process.exit(1);
+}

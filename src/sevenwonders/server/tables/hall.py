@@ -1,7 +1,7 @@
 """All tables of a server: found or rebuilt when somebody asks for one, and everything people do with their seats."""
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import replace
 from typing import Final
@@ -9,6 +9,7 @@ from typing import Final
 from sevenwonders.records import write_record
 from sevenwonders.server.models import NewTable
 from sevenwonders.server.problems import Trouble
+from sevenwonders.server.protocol import Options
 from sevenwonders.server.secrets import hash_password, is_password, new_seed, new_table_id
 from sevenwonders.server.store.queries import (
     Seat,
@@ -209,22 +210,7 @@ class Hall:
             raise Trouble(422, "too_many_bots")
         for number, level in enumerate(wanted.bots, 1):
             seats[number] = Seat("bot", str(number), level)
-        at = now()
-        stored = StoredTable(
-            id=new_table_id(),
-            created=at,
-            changed=at,
-            status="open",
-            public=options.public,
-            options=options.model_dump_json(),
-            password=await asyncio.to_thread(hash_password, wanted.password),
-            host=token,
-            deal="",
-            deadline=None,
-            rematch="",
-            seats=seats,
-            choices=[],
-        )
+        stored = open_table(options, await asyncio.to_thread(hash_password, wanted.password), token, seats)
         if wanted.start and any(seat.kind == "open" for seat in seats):
             raise Trouble(409, "seats_open")
         if not await self._owner.claim(stored.id):
@@ -279,7 +265,9 @@ class Hall:
             self._must_host(table, token)
             if seat >= len(table.seats) or table.seats[seat].kind == "human":
                 raise Trouble(409, "no_seat")
-            await self._set_seat(table, seat, Seat("bot", str(seat), level) if level else Seat(), table.host)
+            await self._set_seat(
+                table, seat, Seat("bot", free_number(table.seats), level) if level else Seat(), table.host
+            )
 
     async def _set_seat(self, table: LiveTable, number: int, seat: Seat, host: str) -> None:
         await self.services.database.write(change_seat(table.id, number, seat, host))
@@ -324,24 +312,7 @@ class Hall:
             raise Trouble(409, "not_over")
         if not table.rematch:
             seats = [replace(chair) for chair in (*table.seats[-1:], *table.seats[:-1])]
-            for number, chair in enumerate(seats):
-                chair.name = str(number) if chair.kind == "bot" else chair.name
-            at = now()
-            wanted = StoredTable(
-                id=new_table_id(),
-                created=at,
-                changed=at,
-                status="open",
-                public=table.options.public,
-                options=table.options.model_dump_json(),
-                password=table.password,
-                host="",
-                deal="",
-                deadline=None,
-                rematch="",
-                seats=seats,
-                choices=[],
-            )
+            wanted = open_table(table.options, table.password, "", seats)
             table.rematch = await self.services.database.write(claim_rematch(table.id, wanted))
             table.tell(with_view=())
         return await self.find(table.rematch)
@@ -374,3 +345,29 @@ class Hall:
         if socket.plays and not table.is_online(socket.seat) and not table.gone:
             self.drivers[table.id].went(socket.seat)
         table.tell(with_view=())
+
+
+def open_table(options: Options, password: str, host: str, seats: list[Seat]) -> StoredTable:
+    """A new table where nothing has begun."""
+    at = now()
+    return StoredTable(
+        id=new_table_id(),
+        created=at,
+        changed=at,
+        status="open",
+        public=options.public,
+        options=options.model_dump_json(),
+        password=password,
+        host=host,
+        deal="",
+        deadline=None,
+        rematch="",
+        seats=seats,
+        choices=[],
+    )
+
+
+def free_number(seats: Sequence[Seat]) -> str:
+    """What a new bot is called: the first number that no other has."""
+    taken = {seat.name for seat in seats if seat.kind == "bot"}
+    return next(str(number) for number in range(1, len(seats) + 2) if str(number) not in taken)
