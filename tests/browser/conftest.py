@@ -7,7 +7,7 @@ from importlib import resources
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
 from tests.server.running import Server
 
@@ -16,7 +16,8 @@ CHROMIUM = shutil.which("chromium")
 QUIET = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"]
 WIDE = {"width": 1440, "height": 900}
 PHONE = {"width": 360, "height": 740}
-SECONDS = 30
+SECONDS = 60
+expect.set_options(timeout=1000 * SECONDS)  # a busy machine is slow, not wrong
 
 
 def page_folder() -> str:

@@ -9,7 +9,7 @@ from typing import Any
 from playwright.sync_api import Locator, Page, WebSocket, expect
 
 Json = dict[str, Any]
-SECONDS = 40
+SECONDS = 60
 
 
 class Person:

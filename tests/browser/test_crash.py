@@ -22,7 +22,7 @@ def test_the_page_survives_a_killed_server(visit: Visit, tmp_path: Path) -> None
                 server.kill()
                 expect(page.get_by_test_id("offline")).to_be_visible()
                 server.start()
-                expect(page.get_by_test_id("offline")).to_be_hidden(timeout=30_000)
+                expect(page.get_by_test_id("offline")).to_be_hidden()
         assert turns > 20
         expect(page.get_by_test_id("supremacy")).to_be_visible()
     finally:

@@ -10,9 +10,6 @@ from tests.server.client import Player
 from tests.server.knowledge import Knowledge
 from tests.server.running import Server
 
-LAST_WAR = 30_000
-"""Milliseconds in which the last war was surely shown."""
-
 
 def pick(page: Page, group: str, choice: str) -> None:
     """One of several, by its words."""
@@ -53,7 +50,7 @@ def test_three_people_play_a_whole_game_with_leaders_and_cities(visit: Visit, si
         goes_on = not any(person.is_over() for person in people)
     for person in people:
         person.wait(person.is_over, "the end")
-        expect(person.page.get_by_test_id("score-sheet")).to_be_visible(timeout=LAST_WAR)
+        expect(person.page.get_by_test_id("score-sheet")).to_be_visible()
         assert person.view["scores"]["totals"] == host.view["scores"]["totals"]
     assert len({tuple(person.view["scores"]["winners"]) for person in people}) == 1
     assert_nothing_leaked(people, Player(site.address, ""), table)
@@ -95,4 +92,4 @@ def test_a_person_with_bots_and_the_free_city(visit: Visit, site: Server) -> Non
     page.goto(f"{site.address}/t/{table}")
     while person.play_on():
         pass
-    expect(page.get_by_test_id("score-sheet")).to_be_visible(timeout=LAST_WAR)
+    expect(page.get_by_test_id("score-sheet")).to_be_visible()
