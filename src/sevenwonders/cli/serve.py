@@ -2,6 +2,7 @@
 
 import argparse
 import contextlib
+import gc
 import os
 import signal
 import socket
@@ -18,6 +19,8 @@ LOCAL: Final = "127.0.0.1"
 EVERYWHERE: Final = ("0.0.0.0", "::")
 WAIT_SECONDS: Final = 60.0
 STOP_SECONDS: Final = 5
+GARBAGE: Final = (50_000, 20, 100)
+"""How seldom Python searches its memory for circles: a thousand tables are a million objects, and all wait."""
 SQLITE_SCHEME: Final = "sqlite:///"
 
 
@@ -65,6 +68,8 @@ def run(options: argparse.Namespace) -> int:
         args=(server, address, port, options, settings.database_url or default_database()),
         daemon=True,
     ).start()
+    gc.freeze()  # what is loaded now stays: to look through it again and again would hold everybody up
+    gc.set_threshold(*GARBAGE)
     # uvicorn stops gracefully and then passes the signal on: to be asked to stop is not a failure
     with contextlib.suppress(ValueError):  # not in the main thread, which alone hears signals
         signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))
