@@ -153,7 +153,7 @@ def test_the_page_and_a_failure_of_the_server_carry_them_too(tmp_path: Path) -> 
     (tmp_path / "assets").mkdir()
     (tmp_path / "index.html").write_text("<!doctype html><title>7 Wonders</title>")
     (tmp_path / "assets" / "main.js").write_text("1")
-    app = create_app(Settings(), tmp_path)
+    app = create_app(Settings(page=str(tmp_path)))
 
     @app.get("/api/boom")
     async def boom() -> None:

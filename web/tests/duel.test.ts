@@ -1,24 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { Ask, DuelCityView, Offer, SlotView, Told } from '../src/lib/types';
+import type { Ask, DuelCityView, SlotView, Told } from '../src/lib/types';
 import { arranged, isCovered, neighbour } from '../src/duel/arrangement';
 import { actionsFor, lastTurn, zonesOf } from '../src/duel/reading';
 import { softened } from '../src/duel/syllables';
+import { offer } from './samples';
 
-const offer = (parts: Partial<Offer>): Offer => ({
-  move: '',
-  verb: '',
-  card: '',
-  wonder: '',
-  token: '',
-  option: 0,
-  left: 0,
-  right: 0,
-  bank: 0,
-  gain: 0,
-  chain: '',
-  label: '',
-  ...parts,
-});
 const city = { wonders: [{ key: 'sphinx', built: false, price: 4, card: '' }, { key: 'colossus', built: false, price: 1, card: '' }] } as DuelCityView;
 const slot = (row: number, col: number, card = `${row}-${col}`): SlotView => ({ row, col, back: 'age1', card, accessible: true, prices: [0, 0], chained: [false, false] });
 const told = (n: number, seat: number, facts: Told['facts'] = {}): Told => ({ n, kind: 'any', seat, facts, text: '' });

@@ -30,11 +30,10 @@ FOREVER = {"Cache-Control": "public, max-age=31536000, immutable"}
 ALWAYS_NEW = {"Cache-Control": "no-cache"}
 
 
-def create_app(settings: Settings, page: Path | None = None, opened: Database | None = None) -> FastAPI:
+def create_app(settings: Settings, opened: Database | None = None) -> FastAPI:
     """A server with these settings.
 
-    `page` is the folder of the built page; without it, the one that is installed. `opened` is the database, where it
-    was opened to see whether it can be.
+    `opened` is the database, where it was opened to see whether it can be.
     """
     metrics = Metrics()
 
@@ -72,7 +71,7 @@ def create_app(settings: Settings, page: Path | None = None, opened: Database | 
         app.include_router(part.router, prefix="/api")
     _add_health(app, settings, metrics)
     _add_problems(app)
-    _add_page(app, page or Path(settings.page or str(resources.files("sevenwonders") / "page")))
+    _add_page(app, Path(settings.page or str(resources.files("sevenwonders") / "page")))
     app.add_middleware(GZipMiddleware, minimum_size=1000, compresslevel=5)
     app.add_middleware(Guard, settings=settings, metrics=metrics)
     return app

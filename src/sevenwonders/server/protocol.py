@@ -13,6 +13,9 @@ from sevenwonders.duel.view import DuelView
 
 VERSION: Final = 1
 Language = Literal["en", "fr", "nl"]
+RefusalCode = Literal[
+    "late", "illegal", "not_yours", "malformed", "too_fast", "version", "password", "order", "stopped"
+]
 Text100 = Annotated[str, Field(max_length=100)]
 
 
@@ -217,7 +220,7 @@ class Refused(Message):
     type: Literal["refused"] = "refused"
     id: str
     """Of the choice; empty where it was none."""
-    code: Literal["late", "illegal", "not_yours", "malformed", "too_fast", "version", "password", "order", "stopped"]
+    code: RefusalCode
     text: str
 
 

@@ -14,7 +14,7 @@ from sevenwonders.core.texts import Texts
 from sevenwonders.server.guard import FORBIDDEN, address_of
 from sevenwonders.server.limits import Bucket
 from sevenwonders.server.problems import Trouble
-from sevenwonders.server.protocol import VERSION, Choose, Hello, Ping, Pong, Refused, Speak, from_player
+from sevenwonders.server.protocol import VERSION, Choose, Hello, Ping, Pong, RefusalCode, Refused, Speak, from_player
 from sevenwonders.server.routes.common import hall_of, token_in
 from sevenwonders.server.secrets import is_password
 from sevenwonders.server.tables.connection import Connection
@@ -139,15 +139,15 @@ class _Line:
             except (ValidationError, ValueError):
                 self._refuse("malformed")
 
-    def _refuse(self, code: str) -> None:
+    def _refuse(self, code: RefusalCode) -> None:
         self._hall.services.metrics.refused.labels(code).inc()
         text = Texts(self._reader.lang)(f"server.refused.{code}")
-        self._reader.send(Refused(id="", code=code, text=text))  # type: ignore[arg-type]
+        self._reader.send(Refused(id="", code=code, text=text))
         self._mistakes += 1
         if self._mistakes >= MOST_MISTAKES:
             self._reader.close(FORBIDDEN)
 
-    def _turn_away(self, code: str) -> bool:
+    def _turn_away(self, code: RefusalCode) -> bool:
         self._refuse(code)
         self._reader.close(FORBIDDEN)
         return False

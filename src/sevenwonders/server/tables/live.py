@@ -8,7 +8,7 @@ import asyncio
 import time
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
-from typing import Final
+from typing import Final, Literal
 
 from pydantic import ValidationError
 
@@ -21,6 +21,7 @@ from sevenwonders.server.protocol import (
     Ask,
     Choose,
     Options,
+    RefusalCode,
     Refused,
     SeatState,
     TableState,
@@ -252,11 +253,11 @@ class LiveTable:
         code = await self.services.finish(self._choose(seat, message))
         if code:
             self.services.metrics.refused.labels(code).inc()
-            return Refused(id=message.id, code=code, text=Texts(lang)(f"server.refused.{code}"))  # type: ignore[arg-type]
+            return Refused(id=message.id, code=code, text=Texts(lang)(f"server.refused.{code}"))
         self.services.metrics.acknowledged.observe(time.perf_counter() - began)
         return Acknowledged(id=message.id, request=message.request)
 
-    async def _choose(self, seat: int, message: Choose) -> str:
+    async def _choose(self, seat: int, message: Choose) -> RefusalCode | Literal[""]:
         """Why a choice is refused; empty if it is kept. Never to be left in the middle: see Services.finish."""
         async with self.lock:
             if (seat, message.id, message.request, message.move) in self._kept:
@@ -268,7 +269,7 @@ class LiveTable:
                 code = "" if kept else "stopped"
             return code
 
-    def _why_not(self, seat: int, message: Choose) -> str:
+    def _why_not(self, seat: int, message: Choose) -> RefusalCode | Literal[""]:
         if seat == NOBODY:
             return "not_yours"
         if self.services.stopping or self.gone:
