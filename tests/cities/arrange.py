@@ -166,8 +166,9 @@ def ways(game: Classic, seat: int, use: str) -> list[str]:
 def makes(game: Classic, seat: int, letters: str) -> bool:
     """Whether a city can have these resources this turn without buying any."""
     beside = [game.cities[place] for place in (game.left_of(seat), game.right_of(seat))]
-    cost = pack(letters, game.tables.letters)
-    return game.setting.trade.solve(cost, game.cities[seat], beside[0], beside[1], 0, 0) > 0
+    terms = game.setting.terms
+    terms.begin(0, pack(letters, game.tables.letters))
+    return game.setting.trade.solve(terms, game.cities[seat], beside[0], beside[1], game.cities, 0) > 0
 
 
 def coins(game: Classic) -> list[int]:

@@ -7,6 +7,7 @@ from mypy_extensions import i64
 from sevenwonders import is_compiled
 from sevenwonders.classic.city import City
 from sevenwonders.classic.tables import COINS
+from sevenwonders.classic.terms import Terms
 from sevenwonders.classic.trade import Trade
 from sevenwonders.core.resources import pack
 from sevenwonders.sets import setting_for
@@ -62,11 +63,18 @@ def price(plan: Plan, side: str) -> dict[str, int]:
     return found
 
 
+def terms_of(cost: str, saved: int = 0) -> Terms:
+    terms = Terms()
+    terms.begin(0, pack(cost, LETTERS))
+    terms.saved = saved
+    return terms
+
+
 @settings(max_examples=EXAMPLES)
 @given(plans, plans, plans, costs, st.integers(0, 14), st.integers(0, 2))
 def test_solver_finds_every_payment(mine: Plan, left: Plan, right: Plan, cost: str, budget: int, saved: int) -> None:
-    trade = Trade()
-    count = trade.solve(pack(cost, LETTERS), built(mine), built(left), built(right), budget, saved)
+    trade = Trade(len(LETTERS))
+    count = trade.solve(terms_of(cost, saved), built(mine), built(left), built(right), [], budget)
     found = [int(trade.payments[place]) for place in range(int(count))]
     assert found == sorted(set(found))
     own = [*rows(mine), *[LETTERS] * saved]
@@ -91,9 +99,9 @@ def test_a_city_knows_what_it_makes(plan: Plan) -> None:
 @settings(max_examples=EXAMPLES)
 @given(plans, plans, plans, costs, st.integers(0, 9))
 def test_more_coins_never_hurt(mine: Plan, left: Plan, right: Plan, cost: str, budget: int) -> None:
-    trade, cities = Trade(), (built(mine), built(left), built(right))
-    packed = pack(cost, LETTERS)
-    poor = {int(trade.payments[i]) for i in range(int(trade.solve(packed, *cities, budget, 0)))}
-    rich = {int(trade.payments[i]) for i in range(int(trade.solve(packed, *cities, budget + 3, 0)))}
+    trade, cities = Trade(len(LETTERS)), (built(mine), built(left), built(right))
+    terms = terms_of(cost)
+    poor = {int(trade.payments[i]) for i in range(int(trade.solve(terms, *cities, [], budget)))}
+    rich = {int(trade.payments[i]) for i in range(int(trade.solve(terms, *cities, [], budget + 3)))}
     assert poor <= rich
     assert all((each & 255) + (each >> 8) > budget for each in rich - poor)

@@ -44,7 +44,15 @@ def test_a_set_stands_after_those_it_needs() -> None:
     assert [each.key for each in box_of([first, BASE, second, third]).sets] == ["base", "b", "c", "a"]
     assert error_of(BASE, first) == "a/set.toml, field 'needs': the set 'c' must be in the box too"
     circle = named("b", 'needs = ["c"]\n'), named("c", 'needs = ["b"]\n')
-    assert error_of(BASE, *circle) == "b/set.toml, field 'needs': these sets need one another in a circle"
+    assert error_of(BASE, *circle) == "b/set.toml, field 'needs': these sets wait for one another in a circle"
+
+
+def test_a_set_may_stand_after_another_without_needing_it() -> None:
+    first, second = named("a", 'after = ["b"]\n'), named("b")
+    assert [each.key for each in box_of([BASE, first, second]).sets] == ["base", "b", "a"]
+    assert [each.key for each in box_of([BASE, first]).sets] == ["base", "a"]
+    needy = named("c", 'needs = ["a", "b"]\n')
+    assert error_of(BASE, needy) == "c/set.toml, field 'needs': the sets 'a', 'b' must be in the box too"
 
 
 def test_nothing_stands_twice() -> None:

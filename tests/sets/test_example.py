@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from sevenwonders.classic.cards import COUNTED, LANGUAGES, WHERE, Card, CardSet, Effect, Stage, Wonder
+from sevenwonders.classic.cards import COUNTED, LANGUAGES, WHERE, Card, CardSet, Effect, Stage, Step, Wonder
 from sevenwonders.core.game import NOBODY
 from sevenwonders.core.moves import Moves
 from sevenwonders.core.playout import playout
@@ -79,8 +79,8 @@ def test_cards_and_boards_of_the_document_load() -> None:
 
 def test_the_document_names_every_field() -> None:
     told = set(re.findall(r"`\[?(\w+)\]?(?: = \{[^`]*)?`", DOCUMENT))
-    models = (CardSet, Card, Wonder, Stage, Effect)
-    made = {"effect", "stages", "names", "own_names", "cards", "wonders"}
+    models = (CardSet, Card, Wonder, Stage, Step, Effect)
+    made = {"effect", "stages", "steps", "names", "own_names", "cards", "wonders", "alternative"}
     assert {field.name for model in models for field in fields(model)} - made <= told
     assert {*SETUP, HAND_MORE, *BASE_POWERS, *COUNTED, *WHERE} <= told
     assert all(f"[{section}]" in re.findall(r"`(\[\w+\])`", DOCUMENT) for section in SECTIONS)

@@ -24,13 +24,18 @@ def count_of(value: Fact | None) -> Count | None:
     return Count(value["n"], tuple(value["of"]), tuple(value["where"])) if value else None
 
 
+def goods_of(letters: str) -> str:
+    """All manufactured goods of the base game are meant as a class: another set may add to it."""
+    return "manufactured" if letters == "GLP" else letters
+
+
 def effect_of(row: Fact) -> Effect:
     """The effect that a row of the facts tells."""
     discount = row.get("discount")
     return Effect(
         produces=tuple(row.get("produces", ())),
         tradeable=row.get("tradeable", False),
-        discount=Discount(tuple(discount["from"]), discount["goods"], discount["price"]) if discount else None,
+        discount=Discount(tuple(discount["from"]), goods_of(discount["goods"]), discount["price"]) if discount else None,
         coins_now=row.get("coins_now", 0),
         coins_per=count_of(row.get("coins_per")),
         vp=row.get("vp", 0),

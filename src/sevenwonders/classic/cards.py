@@ -22,6 +22,8 @@ class Count:
     n: int
     of: tuple[str, ...]
     where: tuple[str, ...]
+    each: int = 1
+    """So many of them make one: `2` counts pairs."""
 
 
 @dataclass(frozen=True)
@@ -30,7 +32,18 @@ class Discount:
 
     sides: tuple[str, ...]
     goods: str
+    """Letters, or a class of resources: `raw`, `manufactured`."""
     price: int
+    once: bool = False
+    """Only for one unit from each side each turn."""
+
+
+@dataclass(frozen=True)
+class SavesPer:
+    """One resource less on constructions of a kind for each thing that the own city has."""
+
+    on: str
+    of: str
 
 
 @dataclass(frozen=True)
@@ -47,19 +60,48 @@ class Effect:
     vp: int = 0
     vp_per: Count | None = None
     """Points for what is there at the end."""
+    vp_per_set: Count | None = None
+    """Points at the end for each set of one thing of each kind in each of the cities."""
+    victory: int = 0
+    """What a victory token is worth that is taken at once."""
     shields: int = 0
     science: tuple[str, ...] = ()
     """One entry per symbol: `gear`, or a free choice at the end: `compass/gear/tablet`."""
     saves: Mapping[str, int] = field(default_factory=dict)
     """Resources less, of the owner's choice, on each later construction of a colour, or of a `stage`."""
+    saves_of: str = ""
+    """The resources that `saves` means, as letters; empty: any."""
+    saves_per: SavesPer | None = None
+    payable_in_coins: tuple[str, ...] = ()
+    """Colours in whose cost a resource may be paid as 1 coin, to the bank."""
     bank_buy: int = 0
-    """Units of any resource that the owner may buy from the bank each turn, for 1 coin each."""
+    """Units that the owner may buy from the bank each turn, for 1 coin each."""
+    bank_goods: str = ""
+    """The resources that `bank_buy` means, as letters; empty: any."""
     rebate: Mapping[str, int] = field(default_factory=dict)
     """Coins off the first unit bought from a side each turn."""
     tokens: Mapping[str, int] = field(default_factory=dict)
     """Tokens of a set, gained at once."""
     power: str = ""
     """What data cannot say: a name that the set's rules know."""
+    power_of: str = ""
+    """What the power is about: a colour, a resource, a card … `+` joins several, `/` offers a choice."""
+    power_n: int = 0
+
+
+@dataclass(frozen=True)
+class Step:
+    """An effect of a card that comes later: the set's rules say when."""
+
+    when: str
+    """`beside` another card, at a wonder `stage`, or upon `failure`."""
+    effect: Effect
+    card: str = ""
+    """The card beside which it works."""
+    at: int = 0
+    """The stage, from 1."""
+    debt: int = 0
+    """Coins that are owed when it comes."""
 
 
 @dataclass(frozen=True)
@@ -80,6 +122,7 @@ class Card:
     effect: Effect
     guess: bool = False
     """Its numbers are not known from print."""
+    steps: tuple[Step, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -88,6 +131,10 @@ class Stage:
     cost: str
     effect: Effect
     guess: bool = False
+    alternative: bool = False
+    """Another way to build the stage before it."""
+    embellishes: int = 0
+    """The stage, from 1, that it adds to once that is built; 0: it is a stage of its own."""
 
 
 @dataclass(frozen=True)
@@ -101,6 +148,16 @@ class Wonder:
     start: Effect
     stages: tuple[Stage, ...]
     guess: bool = False
+
+    @cached_property
+    def places(self) -> tuple[int, ...]:
+        """For each row of its stages: the stage, from 1, that the row builds or embellishes."""
+        found: list[int] = []
+        last = 0
+        for stage in self.stages:
+            last += not (stage.alternative or stage.embellishes)
+            found.append(stage.embellishes or last)
+        return tuple(found)
 
 
 @dataclass(frozen=True)
@@ -138,6 +195,8 @@ class CardSet:
     """language: keys whose name is ours, not a printed one"""
     at_once: tuple[str, ...] = ()
     """Powers that its rules know by their number alone, since they act when they come: no city keeps them."""
+    after: tuple[str, ...] = ()
+    """Sets that come before it where both are in the box: their rules act first."""
 
 
 @dataclass(frozen=True)

@@ -86,12 +86,15 @@ class Decks:
         return cards
 
 
-def new_deal(tables: Tables, decks: Decks, players: int, cities: int, sides: str, rng: Rng) -> Deal:
-    """Shuffle and deal as the rule book says."""
+def new_deal(
+    tables: Tables, decks: Decks, players: int, cities: int, sides: str, rng: Rng, boards: list[int] | None = None
+) -> Deal:
+    """Shuffle and deal as the rule book says. `boards` are the sides that may be dealt: all, unless they are given."""
+    allowed = list(range(int(tables.wonders))) if boards is None else boards
     hand: i64 = decks.hand
     hands = vec[i64]([i64(0)] * (3 * players * hand))
     rest = vec[i64]([i64(0)] * (3 * (cities - players) * hand))
-    deal = Deal(deal_wonders(tables.box, cities, sides, rng), hands, rest, hand, players)
+    deal = Deal(deal_wonders(tables.box, cities, sides, allowed, rng), hands, rest, hand, players)
     for age in range(1, 4):
         deal_age(decks, age, deal, rng)
     return deal
@@ -122,35 +125,38 @@ def sort_range(items: vec[i64], first: i64, after: i64) -> None:
         items[place] = item
 
 
-def deal_wonders(box: Box, cities: int, sides: str, rng: Rng) -> vec[i64]:
+def deal_wonders(box: Box, cities: int, sides: str, allowed: list[int], rng: Rng) -> vec[i64]:
     """A board for each city, with the side that its card shows, or all with the same side."""
-    boards = list(dict.fromkeys(wonder.city for wonder in box.wonders))
+    boards = list(dict.fromkeys(box.wonders[number].city for number in allowed))
+    if len(boards) < cities:
+        raise ValueError(f"{cities} boards are needed; these sets allow {len(boards)}")
     order = shuffled(vec[i64]([i64(number) for number in range(len(boards))]), rng)
     found = vec[i64]([i64(0)] * 0)
     for city in range(cities):
         board = boards[order[city]]
-        choices = [number for number, wonder in enumerate(box.wonders) if wonder.city == board]
+        choices = [number for number in allowed if box.wonders[number].city == board]
         kept = [number for number in choices if sides in ("", box.wonders[number].side)]
         found = append(found, i64((kept or choices)[rng.below(len(kept or choices))]))
     return found
 
 
-def choose_wonders(tables: Tables, deal: Deal, keys: Sequence[str]) -> None:
+def choose_wonders(tables: Tables, deal: Deal, keys: Sequence[str], allowed: list[int]) -> None:
     """Give the seats the boards they chose. Raises ValueError if that cannot be."""
     if len(keys) != deal.players:
         raise ValueError(f"{len(keys)} boards chosen; there are {deal.players} players")
-    for key in keys:
-        if key not in tables.wonder_number:
-            known = ", ".join(sorted(tables.wonder_number))
-            raise ValueError(f"there is no board '{key}'; known: {known}")
     box = tables.box
+    known = sorted(box.wonders[number].key for number in allowed)
+    for key in keys:
+        if key not in known:
+            found = "cannot be played with these sets" if key in tables.wonder_number else "is no board"
+            raise ValueError(f"'{key}' {found}; known: {', '.join(known)}")
     chosen = [tables.wonder_number[key] for key in keys]
     boards = [box.wonders[number].city for number in chosen]
     if len(set(boards)) != len(boards):
         raise ValueError("two players cannot have the same board")
     for seat, number in enumerate(chosen):
         deal.wonders[seat] = i64(number)
-    free = [number for number, wonder in enumerate(box.wonders) if wonder.city not in boards]
+    free = [number for number in allowed if box.wonders[number].city not in boards]
     for place in range(len(chosen), len(deal.wonders)):
         if box.wonders[deal.wonders[place]].city in boards:
             deal.wonders[place] = i64(free[0])

@@ -42,9 +42,10 @@ class Classic(Rules):
             if seed is None:
                 raise ValueError("a new game needs a seed or a deal")
             rng = Rng(seed)
-            deal = new_deal(setting.tables, setting.decks, int(setting.players), int(setting.cities), sides, rng)
+            players, cities = int(setting.players), int(setting.cities)
+            deal = new_deal(setting.tables, setting.decks, players, cities, sides, rng, setting.boards)
             if wonders:
-                choose_wonders(setting.tables, deal, wonders)
+                choose_wonders(setting.tables, deal, wonders, setting.boards)
         super().__init__(setting, deal, quiet, like)
         self.seed: int | None = seed
         if like is not None:
@@ -177,6 +178,8 @@ class Classic(Rules):
         assert parts is not None
         if seat in (None, who) or self.ended or parts.verb not in self.tables.secret_verbs:
             return parts.text()
+        if parts.verb in self.tables.secret_options:
+            return f"{parts.verb}:??"
         return parts.text().replace(f":{parts.card}", ":??")
 
     @staticmethod

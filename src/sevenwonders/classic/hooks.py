@@ -16,34 +16,40 @@ from sevenwonders.core.rng import Rng
 if TYPE_CHECKING:
     from sevenwonders.classic.rules import Rules as Table
     from sevenwonders.classic.table import Table as Scored
+    from sevenwonders.classic.terms import Terms
 
 # The moments of a game, in order. A set hears of those that its `moments` names.
-BEGIN: Final = 0
+FIRST: Final = 0
+"""Once, before everything: what must be settled before the other sets begin."""
+BEGIN: Final = 1
 """Once, before the first age: drafts."""
-NEW_AGE: Final = 1
+NEW_AGE: Final = 2
 """The hands are dealt, though not looked at: what comes before the first turn."""
-NEW_TURN: Final = 2
+NEW_TURN: Final = 3
 """Before all choose a card."""
-SEALED: Final = 3
+SEALED: Final = 4
 """All have chosen, nothing is revealed yet."""
-PLAYED: Final = 4
+PLAYED: Final = 5
 """Everything is paid, built and sold, coins have been taken."""
-LAST_CARD: Final = 5
+LAST_CARD: Final = 6
 """On the last turn of an age: who may still use the card left in hand?"""
-FROM_DISCARD: Final = 6
+FROM_DISCARD: Final = 7
 """Buildings from the discard pile."""
-EXTRA: Final = 7
+EXTRA: Final = 8
 """Whatever else is played at the end of a turn."""
-LOSSES: Final = 8
+LOSSES: Final = 9
 """Coins that are lost at the end of a turn."""
-END_TURN: Final = 9
+END_TURN: Final = 10
 """Then the hands are passed on."""
-END_AGE: Final = 10
+END_AGE: Final = 11
 """Before the conflicts."""
-CONFLICTS: Final = 11
+CONFLICTS: Final = 12
 """The list of conflicts is ready and may be changed."""
-AFTER_CONFLICTS: Final = 12
-MOMENTS: Final = 13
+AFTER_CONFLICTS: Final = 13
+"""The conflicts are decided."""
+FINAL: Final = 14
+"""Once, after the last age, before the points are counted."""
+MOMENTS: Final = 15
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -55,9 +61,9 @@ class SetRules:
         self.verbs: list[int] = []
         self.phases: list[int] = []
 
-    def add_verb(self, name: str, builds: bool = False, secret: bool = False) -> i64:
+    def add_verb(self, name: str, builds: bool = False, secret: bool = False, hides_option: bool = False) -> i64:
         """A use of a card that this set adds: it may build the card, or hide it from others; returns its number."""
-        number: i64 = self.tables.add_verb(name, builds, secret)
+        number: i64 = self.tables.add_verb(name, builds, secret, hides_option)
         self.verbs.append(int(number))
         return number
 
@@ -78,6 +84,10 @@ class SetRules:
     def pools(self, age: int, players: int) -> list[tuple[list[int], int]]:
         """Cards of which some join the deck of an age, unseen: the cards, and how many."""
         return []
+
+    def boards(self) -> list[int]:
+        """The sides of boards, by number, that may be dealt with this set in the box."""
+        return list(range(int(self.tables.wonders)))
 
     def deal(self, game: "Table", rng: Rng) -> None:
         """Deal what else is dealt before the game, into `game.deal.piles`."""
@@ -102,9 +112,18 @@ class SetRules:
     def add_moves(self, game: "Table", city: i64, pack: i64, into: Moves) -> None:
         """Further uses of the cards of a hand, with verbs of this set, ascending."""
 
-    def tax(self, game: "Table", city: i64, verb: i64, what: i64) -> i64:
-        """Coins for the bank that a card, or a stage (by its number through all boards), costs more."""
-        return 0
+    def terms(self, game: "Table", city: i64, verb: i64, what: i64, terms: "Terms") -> None:
+        """Change what a card (BUILD), or a stage by its number through all boards (STAGE), costs a city."""
+
+    def favour(self, game: "Table", city: i64, verb: i64, what: i64) -> bool:
+        """Whether a city may build a card at no cost, or a stage without its resources, by giving something up."""
+        return False
+
+    def favour_used(self, game: "Table", city: i64, verb: i64) -> None:
+        """It does so: take what it gives up. Only the first set that grants the favour is told."""
+
+    def paid(self, game: "Table", city: i64, move: i64) -> None:
+        """A city has paid for its move; nothing is placed yet, and no seller has the coins."""
 
     def coins_of(self, game: "Table", city: i64, move: i64) -> i64:
         """The coins that a move with a verb of this set costs, paid to the bank."""
@@ -127,11 +146,37 @@ class SetRules:
         """Shields that a city has in conflicts besides those it counts; below 0 they are missing."""
         return 0
 
-    def won(self, game: "Table", winner: i64, loser: i64) -> None:
-        """A conflict is decided, and both cities have their tokens."""
+    def tie(self, game: "Table", one: i64, other: i64) -> i64:
+        """Two cities are equally strong: above 0 the first wins all the same, below 0 the other."""
+        return 0
+
+    def victory_worth(self, game: "Table", points: i64) -> i64:
+        """What the victory token of a conflict is worth, given what it is without these rules; 0: none is taken."""
+        return points
+
+    def defeat_tokens(self, game: "Table", tokens: i64) -> i64:
+        """How many defeat tokens a conflict brings."""
+        return tokens
+
+    def defeat_taker(self, game: "Table", winner: i64, loser: i64, taker: i64) -> i64:
+        """The city that takes the defeat tokens of a conflict; -1: none does."""
+        return taker
+
+    def token_taken(self, game: "Table", city: i64, kind: i64, number: i64, points: i64) -> None:
+        """A city has taken conflict tokens: VICTORIES or DEFEATS, how many, and what each is worth."""
+
+    def shielded(self, game: "Table", city: i64, shields: i64) -> None:
+        """A city has gained shields."""
+
+    def removed(self, game: "Table", city: i64, card: i64) -> None:
+        """A card has left a city, and its effect with it."""
+
+    def effects(self, game: "Table", city: i64) -> list[int]:
+        """Effects that stand in a city besides those of its board, its stages and its cards."""
+        return []
 
     def prepare(self, game: "Table") -> None:
-        """Cities are about to build with what they have now: `City.choose_this_turn` for what counts this turn."""
+        """Cities are about to build with what they have now: change what counts this turn only (`City.begin_turn`)."""
 
     def gained(self, game: "Table", city: i64, effect: i64) -> None:
         """A city has a new effect (Tables numbers them), by whatever way: what it brings at once, to all cities."""

@@ -1,8 +1,8 @@
 """The moves of 7 Wonders: what a verb does with a card, with a choice where there is one, and what is paid for it.
 
 An id packs the verb, an option (a wonder stage, where one may choose), the card and the payment (coins to the left, to
-the right and to the bank) so that ids sort in this order. As text: `build:altar`, `build:baths:l2`,
-`stage:tavern:l2r1`, `sell:loom_1`; an option follows the verb: `stage.2:tavern`.
+the right, to the bank, and to two cities further off) so that ids sort in this order. As text: `build:altar`,
+`build:baths:l2`, `stage:tavern:l2r1`, `sell:loom_1`; an option follows the verb: `stage.2:tavern`.
 """
 
 import re
@@ -12,19 +12,24 @@ from typing import Final
 from mypy_extensions import i64
 
 from sevenwonders.classic.tables import Tables
-from sevenwonders.classic.trade import BANK, LEFT, RIGHT
+from sevenwonders.classic.trade import BANK, FAR, FARTHER, LEFT, RIGHT
 
-PAY_BITS: Final = 24
-CARD_AT: Final = 24
-OPTION_AT: Final = 34
-VERB_AT: Final = 38
-ALL_BITS: Final = 43
+PAY_BITS: Final = 40
+CARD_AT: Final = 40
+OPTION_AT: Final = 50
+VERB_AT: Final = 55
+ALL_BITS: Final = 62
+MOST_OPTIONS: Final = 31
+UNCHAINED: Final = 1
+"""The option of a building that is paid for though a chain would make it free."""
+FAVOUR: Final = 16
+"""Added to the option of a construction whose cost something else makes up for."""
 NO_CARD: Final = 1023
 """Stands for the card of a move that needs none."""
-_TEXT: Final = re.compile(r"([a-z_]+)(?:\.(\d{1,2}))?(?::([a-z0-9_]+))?(?::((?:[lrb]\d{1,3}){1,3}))?")
-_PAYMENT: Final = re.compile(r"(?:[lrb]\d{1,3}){1,3}")
-_PAY: Final = re.compile(r"([lrb])(\d+)")
-_PAYEES: Final = {"l": LEFT, "r": RIGHT, "b": BANK}
+_TEXT: Final = re.compile(r"([a-z_]+)(?:\.(\d{1,2}))?(?::([a-z0-9_]+))?(?::((?:[lrbxy]\d{1,3}){1,5}))?")
+_PAYMENT: Final = re.compile(r"(?:[lrbxy]\d{1,3}){1,5}")
+_PAY: Final = re.compile(r"([lrbxy])(\d+)")
+_PAYEES: Final = {"l": LEFT, "r": RIGHT, "b": BANK, "x": FAR, "y": FARTHER}
 
 
 def encode(verb: i64, option: i64, card: i64, payment: i64) -> i64:
@@ -36,7 +41,7 @@ def verb_of(move: i64) -> i64:
 
 
 def option_of(move: i64) -> i64:
-    return (move >> OPTION_AT) & 15
+    return (move >> OPTION_AT) & 31
 
 
 def card_of(move: i64) -> i64:
@@ -44,7 +49,7 @@ def card_of(move: i64) -> i64:
 
 
 def payment_of(move: i64) -> i64:
-    return move & 0xFFFFFF
+    return move & 0xFFFFFFFFFF
 
 
 @dataclass(frozen=True)
@@ -57,10 +62,17 @@ class MoveParts:
     left: int
     right: int
     bank: int
+    far: int = 0
+    """Coins to a city further off, and to a second one."""
+    farther: int = 0
+
+    @property
+    def coins(self) -> int:
+        return self.left + self.right + self.bank + self.far + self.farther
 
     def text(self) -> str:
         verb = f"{self.verb}.{self.option}" if self.option else self.verb
-        coins = (("l", self.left), ("r", self.right), ("b", self.bank))
+        coins = (("l", self.left), ("r", self.right), ("b", self.bank), ("x", self.far), ("y", self.farther))
         paid = "".join(f"{payee}{amount}" for payee, amount in coins if amount)
         return ":".join(part for part in (verb, self.card, paid) if part)
 
@@ -81,6 +93,8 @@ def parts_of(tables: Tables, move: int) -> MoveParts | None:
         left=payment & 255,
         right=(payment >> 8) & 255,
         bank=(payment >> 16) & 255,
+        far=(payment >> 24) & 255,
+        farther=(payment >> 32) & 255,
     )
 
 
@@ -94,7 +108,7 @@ def parse_move(tables: Tables, text: str) -> int | None:
     if named not in tables.card_number and not paid and _PAYMENT.fullmatch(named):
         named, paid = "", named  # a payment without a card
     card = tables.card_number.get(named) if named else NO_CARD
-    if card is None or option > 15:
+    if card is None or option > MOST_OPTIONS:
         return None
     payment = 0
     for payee, amount in _PAY.findall(paid):

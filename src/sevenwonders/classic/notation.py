@@ -45,6 +45,10 @@ def deal_from_keys(setting: Setting, keys: Mapping[str, list[str]]) -> Deal:
     boards = [tables.box.wonders[number].city for number in wonders]
     if len(set(boards)) != len(boards):
         raise RecordError("a board stands twice", "deal wonders")
+    for number in wonders:
+        if number not in setting.boards:
+            key = tables.box.wonders[number].key
+            raise RecordError(f"'{key}' cannot be played with these sets", "deal wonders")
     hands: list[int] = []
     rest: list[int] = []
     for age in AGES:

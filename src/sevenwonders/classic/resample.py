@@ -87,7 +87,7 @@ def _held(table: Rules, seat: i64, age: i64, pack: i64, turn: i64) -> bool:
     return (seat + step) % table.setting.players == pack
 
 
-def _last_held(table: Rules, seat: i64, age: i64, pack: i64, before: i64) -> i64:
+def last_held(table: Rules, seat: i64, age: i64, pack: i64, before: i64) -> i64:
     """The last turn before another on which a seat held a hand; 0 if it never did."""
     turn: i64 = before - 1
     while turn > 0 and not _held(table, seat, age, pack, turn):
@@ -115,7 +115,7 @@ def _shuffle_pack(table: Rules, seat: i64, age: i64, pack: i64, unseen: vec[i64]
     for since in range(turns + 1):
         if since > 0 and not _held(table, seat, age, pack, since):
             continue
-        group = _group(table, seat, age, pack, since)
+        group = group_of(table, seat, age, pack, since)
         if since == 0:
             for place in group:
                 unseen = append(unseen, place)
@@ -133,17 +133,17 @@ def _shuffle_pack(table: Rules, seat: i64, age: i64, pack: i64, unseen: vec[i64]
     return unseen
 
 
-def _group(table: Rules, seat: i64, age: i64, pack: i64, since: i64) -> vec[i64]:
+def group_of(table: Rules, seat: i64, age: i64, pack: i64, since: i64) -> vec[i64]:
     """The places of cards that left a hand, or are still in it, since the seat last held it on that turn."""
     group = _no_places()
     for index in range(len(table.face_down)):
         entry: i64 = table.face_down[index]
         if _is_hidden(entry, seat, age, pack):
             turn: i64 = (entry >> TURN_AT) & 15
-            if _last_held(table, seat, age, pack, turn) == since:
+            if last_held(table, seat, age, pack, turn) == since:
                 group = append(group, FACE_DOWN + index)
     elsewhere: bool = age == table.age and not _held(table, seat, age, pack, table.turn)
-    if elsewhere and _last_held(table, seat, age, pack, table.turn) == since:
+    if elsewhere and last_held(table, seat, age, pack, table.turn) == since:
         first: i64 = table.pack_start(pack)
         for place in range(first, first + table.sizes[pack]):
             group = append(group, IN_HAND + place)
@@ -202,7 +202,8 @@ def card_at(table: Rules, place: i64) -> i64:
     return table.packs[index]
 
 
-def _put(table: Rules, place: i64, card: i64) -> None:
+def put_at(table: Rules, place: i64, card: i64) -> None:
+    """Let another card lie in a place."""
     index: i64 = place & 0xFFFF
     if place >= IN_PILE:
         table.deal.rest[index] = card
@@ -224,7 +225,7 @@ def _permute(table: Rules, places: vec[i64], rng: Rng) -> None:
     sort_range(cards, 0, len(cards))
     rng.shuffle(cards)
     for number in range(len(places)):
-        _put(table, places[number], cards[number] & CARD_BITS)
+        put_at(table, places[number], cards[number] & CARD_BITS)
 
 
 def _shuffle_unseen(table: Rules, left_out: vec[i64], places: vec[i64], rng: Rng) -> None:
@@ -245,7 +246,7 @@ def _shuffle_unseen(table: Rules, left_out: vec[i64], places: vec[i64], rng: Rng
         sort_range(cards, 0, len(cards))
         rng.shuffle(cards)
         for number in range(len(same)):
-            _put(table, same[number], cards[number])
+            put_at(table, same[number], cards[number])
 
 
 def _left_out(table: Rules, age: i64) -> vec[i64]:

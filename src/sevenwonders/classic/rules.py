@@ -5,33 +5,36 @@ or several seats, whose answers are sealed until the last is in. When nothing is
 comes.
 """
 
-from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from sevenwonders.classic.city import City
+from sevenwonders.classic.conflicts import Conflicts
 from sevenwonders.classic.hooks import (
     AFTER_CONFLICTS,
     CONFLICTS,
     END_AGE,
     END_TURN,
+    FINAL,
     LAST_CARD,
     NEW_AGE,
     NEW_TURN,
     PLAYED,
 )
-from sevenwonders.classic.moves import card_of, encode, option_of, payment_of, verb_of
+from sevenwonders.classic.moves import FAVOUR, card_of, option_of, payment_of, verb_of
 from sevenwonders.classic.scoring import total_points
-from sevenwonders.classic.table import IN_DISCARD, NO_MOVE, NO_PACK, UNDER_STAGE, Table
-from sevenwonders.classic.tables import BUILD, COINS, DEFEATS, MILITARY, PLAY_CARD, SELL, SHIELDS, STAGE, VICTORIES
-from sevenwonders.classic.trade import BANK, RIGHT
+from sevenwonders.classic.table import IN_DISCARD, NO_MOVE, NO_PACK, UNDER_STAGE
+from sevenwonders.classic.tables import BUILD, COINS, PLAY_CARD, SELL, STAGE
+from sevenwonders.classic.trade import BANK, FAR, FARTHER, LEFT, RIGHT, coins_in
 from sevenwonders.core.game import NOBODY, Fact
 from sevenwonders.core.moves import Moves
-from sevenwonders.core.packed import FIELD, bit, bit_count
+from sevenwonders.core.packed import FIELD, bit
 from sevenwonders.core.rng import Rng
 
 
-class Rules(Table):
+class Rules(Conflicts):
     """A table at which 7 Wonders is played."""
+
+    def whole(self) -> "Rules":
+        return self
 
     # ---- who decides, and what
 
@@ -54,99 +57,6 @@ class Rules(Table):
         if self.phase == PLAY_CARD:
             return seat
         return self.setting.phase_rules[int(self.phase)].city_asked(self, self.phase, seat)
-
-    def card_moves(self, city: i64, pack: i64, into: Moves) -> None:
-        """Everything a city may do with one of the cards of a hand."""
-        self.build_moves(city, pack, into)
-        self.stage_moves(city, pack, into)
-        self.plain_moves(pack, SELL, into)
-        for rules in self.setting.movers:
-            rules.add_moves(self, city, pack, into)
-
-    def build_moves(self, city: i64, pack: i64, into: Moves) -> None:
-        first: i64 = self.pack_start(pack)
-        for place in range(first, first + self.sizes[pack]):
-            card: i64 = self.packs[place]
-            if place > first and self.packs[place - 1] == card:
-                continue
-            for payment in range(self.ways_to_build(city, card)):
-                into.add(encode(BUILD, 0, card, self.setting.trade.payments[payment]))
-
-    def ways_to_build(self, city: i64, card: i64) -> i64:
-        """Solve the payments for a building: how many ways there are, none if it cannot be built."""
-        tables = self.tables
-        mine = self.cities[city]
-        if mine.owned[tables.name[card]]:  # ruling: no_duplicates
-            return 0
-        trade = self.setting.trade
-        if self.is_chained(mine, card):  # ruling: free_by_chain
-            if self.taxes(city, BUILD, card) > mine.budget:
-                return 0
-            return trade.nothing_to_pay()
-        saved: i64 = mine.saves[tables.color[card]]
-        budget: i64 = mine.budget - tables.coins[card] - self.taxes(city, BUILD, card)
-        if budget < 0:
-            return 0
-        left, right = self.cities[self.left_of(city)], self.cities[self.right_of(city)]
-        return trade.solve(tables.cost[card], mine, left, right, budget, saved)
-
-    def taxes(self, city: i64, verb: i64, card: i64) -> i64:
-        """Coins for the bank that the rules of sets add to a cost."""
-        coins: i64 = 0
-        for rules in self.setting.taxers:
-            coins += rules.tax(self, city, verb, card)
-        return coins
-
-    def is_chained(self, city: City, card: i64) -> bool:
-        chains = self.tables.chains
-        for place in range(chains.start[card], chains.start[card + 1]):
-            if city.owned[chains.items[place]]:
-                return True
-        return False
-
-    def stage_moves(self, city: i64, pack: i64, into: Moves) -> None:
-        """The next stage (ruling: wonder_stage_order), or any that is left where the order is free, with any card."""
-        mine = self.cities[city]
-        if not mine.any_order:
-            self._moves_for_stage(city, bit_count(mine.stages), 0, pack, into)
-            return
-        for stage in range(len(mine.board)):
-            if not mine.stages & bit(stage):
-                self._moves_for_stage(city, stage, stage + 1, pack, into)
-
-    def _moves_for_stage(self, city: i64, stage: i64, option: i64, pack: i64, into: Moves) -> None:
-        ways: i64 = self.ways_to_stage(city, stage)
-        if not ways:
-            return
-        first: i64 = self.pack_start(pack)
-        for place in range(first, first + self.sizes[pack]):
-            card: i64 = self.packs[place]
-            if place > first and self.packs[place - 1] == card:
-                continue
-            for payment in range(ways):
-                into.add(encode(STAGE, option, card, self.setting.trade.payments[payment]))
-
-    def ways_to_stage(self, city: i64, place: i64) -> i64:
-        """Solve the payments for a stage of a city's board: how many ways there are, none if it cannot be built."""
-        tables = self.tables
-        mine = self.cities[city]
-        if place >= len(mine.board):
-            return 0
-        stage: i64 = mine.board[place]
-        budget: i64 = mine.budget - tables.stage_coins[stage] - self.taxes(city, STAGE, stage)
-        if budget < 0:
-            return 0
-        left, right = self.cities[self.left_of(city)], self.cities[self.right_of(city)]
-        saved: i64 = mine.saves[tables.stage_kind]
-        return self.setting.trade.solve(tables.stage_cost[stage], mine, left, right, budget, saved)
-
-    def plain_moves(self, pack: i64, verb: i64, into: Moves) -> None:
-        """A verb with each card of a hand, at no cost."""
-        first: i64 = self.pack_start(pack)
-        for place in range(first, first + self.sizes[pack]):
-            card: i64 = self.packs[place]
-            if place == first or self.packs[place - 1] != card:
-                into.add(encode(verb, 0, card, 0))
 
     def apply(self, seat: i64, move: i64) -> None:
         self.answers[seat] = move
@@ -193,9 +103,6 @@ class Rules(Table):
         moment: i64 = self.moment
         self.moment = moment + 1
         if moment == NEW_AGE:
-            if self.age == 3:
-                self._end()
-                return
             self._deal_age()
         elif moment == NEW_TURN:
             self._begin_turn()
@@ -207,7 +114,10 @@ class Rules(Table):
             self.moment = NEW_TURN
             return
         elif moment == CONFLICTS:
-            self._list_conflicts()
+            self.list_conflicts()
+        elif moment > FINAL:
+            self._end()
+            return
         for rules in self.setting.listeners[moment]:
             rules.at(self, moment)
         if moment == NEW_TURN:
@@ -218,8 +128,8 @@ class Rules(Table):
             if not self.stays & bit(self.age * 16 + self.turn):
                 self.pass_hands()
         elif moment == CONFLICTS:
-            self._fight()
-        elif moment == AFTER_CONFLICTS:
+            self.fight()
+        elif moment == AFTER_CONFLICTS and self.age < 3:
             self.moment = NEW_AGE
 
     def _end(self) -> None:
@@ -256,6 +166,8 @@ class Rules(Table):
             city.begin_turn()
         for rules in self.setting.preparers:
             rules.prepare(self)
+        for city in self.cities:
+            city.remember_turn_start()
 
     # ---- what was chosen happens (ruling: end_of_turn_order)
 
@@ -288,81 +200,30 @@ class Rules(Table):
 
     def pay(self, city: i64, move: i64) -> None:
         """Step 1: every payment comes from the coins held at the start of the turn."""
-        payment: i64 = payment_of(move)
-        spent: i64 = (payment & FIELD) + ((payment >> RIGHT) & FIELD) + ((payment >> BANK) & FIELD)
-        spent += self.printed_coins(city, move)
         mine = self.cities[city]
+        self.chained &= ~bit(city)
+        if self.uses_chain(city, move):
+            self.chained |= bit(city)
+        self.note_spending(city, move)
         mine.bought = self.sellers_of(city, move)
+        self.to_bank[city] = self.printed_coins(city, move)
+        spent: i64 = coins_in(payment_of(move)) + self.to_bank[city]
+        for rules in self.setting.cashiers:
+            rules.paid(self, city, move)
+        if option_of(move) & FAVOUR and (verb_of(move) == BUILD or verb_of(move) == STAGE):
+            self._use_favour(city, move)
         mine.count[COINS] -= spent
         mine.budget -= spent
 
-    def sellers_of(self, city: i64, move: i64) -> i64:
-        """The neighbours from whom a move buys: 1 left, 2 right. With a rebate the price may be nothing."""
-        mine = self.cities[city]
-        payment: i64 = payment_of(move)
-        sellers: i64 = 0
-        if payment & FIELD:
-            sellers |= 1
-        elif mine.left_rebate:
-            rebate: i64 = mine.left_rebate
-            mine.left_rebate = 0
-            if not self._is_offered(city, move):
-                sellers |= 1
-            mine.left_rebate = rebate
-        if (payment >> RIGHT) & FIELD:
-            sellers |= 2
-        elif mine.right_rebate:
-            rebate = mine.right_rebate
-            mine.right_rebate = 0
-            if not self._is_offered(city, move):
-                sellers |= 2
-            mine.right_rebate = rebate
-        return sellers
-
-    def _is_offered(self, city: i64, move: i64) -> bool:
-        """Whether a construction can be paid for in the way that a move says."""
-        ways: i64 = 0
-        if verb_of(move) == BUILD:
-            ways = self.ways_to_build(city, card_of(move))
-        elif verb_of(move) == STAGE:
-            ways = self.ways_to_stage(city, self.stage_of(self.cities[city], move))
-        else:
-            return True
-        for place in range(ways):
-            if self.setting.trade.payments[place] == payment_of(move):
-                return True
-        return False
-
-    def printed_coins(self, city: i64, move: i64) -> i64:
-        """The coins in the cost of what a move builds (ruling: coin_cost_to_bank)."""
-        tables = self.tables
+    def _use_favour(self, city: i64, move: i64) -> None:
         verb: i64 = verb_of(move)
-        mine = self.cities[city]
-        if verb == BUILD:
-            taxes: i64 = self.taxes(city, verb, card_of(move))
-            return taxes if self.is_chained(mine, card_of(move)) else taxes + tables.coins[card_of(move)]
+        what: i64 = card_of(move)
         if verb == STAGE:
-            stage: i64 = mine.board[self.stage_of(mine, move)]
-            return self.taxes(city, verb, stage) + tables.stage_coins[stage]
-        if verb != SELL:
-            return self.setting.verb_rules[int(verb)].coins_of(self, city, move)
-        return 0
-
-    def sale_of(self, city: i64, move: i64) -> i64:
-        """The coins that a city gets for its card by a move that sells it."""
-        verb: i64 = verb_of(move)
-        if verb == SELL:
-            return self.tables.sell_coins
-        if verb == BUILD or verb == STAGE:
-            return 0
-        return self.setting.verb_rules[int(verb)].sale_of(self, city, move)
-
-    def stage_of(self, city: City, move: i64) -> i64:
-        """The stage that a move builds: the next one, or the one chosen."""
-        option: i64 = option_of(move)
-        if option:
-            return option - 1
-        return bit_count(city.stages)
+            what = self.cities[city].board[self.stage_of(self.cities[city], move)]
+        for rules in self.setting.favourers:
+            if rules.favour(self, city, verb, what):
+                rules.favour_used(self, city, verb)
+                return
 
     def place(self, city: i64, move: i64) -> None:
         """Step 2: cards and stages are built, sold cards join the discard pile."""
@@ -401,20 +262,33 @@ class Rules(Table):
 
     def _tell_use(self, kind: str, city: i64, move: i64, facts: dict[str, Fact]) -> None:
         payment: i64 = payment_of(move)
-        facts["left"] = int(payment & FIELD)
+        facts["left"] = int((payment >> LEFT) & FIELD)
         facts["right"] = int((payment >> RIGHT) & FIELD)
-        facts["bank"] = int(((payment >> BANK) & FIELD) + self.printed_coins(city, move))
-        facts["chain"] = int(kind == "build" and self.is_chained(self.cities[city], card_of(move)))
+        facts["bank"] = int(((payment >> BANK) & FIELD) + self.to_bank[city])
+        for slot, shift in enumerate((FAR, FARTHER)):
+            if (payment >> shift) & FIELD:
+                facts[f"far{slot + 1}"] = int((payment >> shift) & FIELD)
+                facts[f"far{slot + 1}_city"] = int(self.cities[city].far_city[slot])
+        facts["chain"] = int(self.chained >> city & 1)
         self.tell(kind, city, facts)
 
     def credit(self, city: i64, move: i64) -> None:
         """Step 3: what neighbours are paid, and the coins for a sold card."""
         payment: i64 = payment_of(move)
-        self.cities[self.left_of(city)].count[COINS] += payment & FIELD
-        self.cities[self.right_of(city)].count[COINS] += (payment >> RIGHT) & FIELD
+        self._receive(self.left_of(city), (payment >> LEFT) & FIELD)
+        self._receive(self.right_of(city), (payment >> RIGHT) & FIELD)
+        if payment >> FAR:
+            far = self.cities[city].far_city
+            self._receive(far[0], (payment >> FAR) & FIELD)
+            self._receive(far[1], (payment >> FARTHER) & FIELD)
         if verb_of(move) == SELL:
             self.cities[city].count[COINS] += self.tables.sell_coins
             self.banked(city)
+
+    def _receive(self, city: i64, coins: i64) -> None:
+        if coins:
+            self.cities[city].count[COINS] += coins
+            self.cities[city].received += coins
 
     def take_coins(self, city: i64, move: i64) -> None:
         """Step 4: coins at once, counting everything placed in this turn (ruling: vineyard_bazar_same_turn)."""
@@ -427,13 +301,18 @@ class Rules(Table):
         elif tables.building_verbs >> verb & 1:
             self.gain_from(city, card)
         for rules in self.setting.watchers:
-            rules.played(self, city, verb, card, verb == BUILD and self.is_chained(mine, card))
+            rules.played(self, city, verb, card, (self.chained >> city & 1) != 0)
 
     def gain_from(self, city: i64, effect: i64) -> None:
         """The coins that an effect brings once, and whatever else the rules of sets let it bring."""
-        coins: i64 = self.tables.coins_now[effect] + self.per_total(city, self.tables.coins_per, effect)
+        tables = self.tables
+        coins: i64 = tables.coins_now[effect] + self.per_total(city, tables.coins_per, effect)
         if coins:
             self.take_from_bank(city, coins)
+        if tables.shields[effect]:
+            self.shielded(city, tables.shields[effect])
+        if tables.victory_now[effect]:
+            self.take_victory(city, tables.victory_now[effect])
         for rules in self.setting.givers:
             rules.gained(self, city, effect)
 
@@ -478,46 +357,6 @@ class Rules(Table):
         if self.age != 2:
             step = self.setting.players - 1
         self.passes = (self.passes + step) % self.setting.players
-
-    def _list_conflicts(self) -> None:
-        """Each city against each neighbour."""
-        self.conflicts = vec[i64]([i64(0)] * 0)
-        for city in range(self.setting.cities):
-            self.conflicts = append(self.conflicts, city | (self.left_of(city) << 8))
-
-    def _fight(self) -> None:
-        """Ruling: conflicts. Tokens of this phase change no strength in it."""
-        strengths = vec[i64]([i64(0)] * self.setting.cities)
-        for city in range(self.setting.cities):
-            strengths[city] = self.strength(city)
-        for pair in self.conflicts:
-            one: i64 = pair & 255
-            other: i64 = pair >> 8
-            ahead: i64 = strengths[one] - strengths[other]
-            if ahead > 0:
-                self.win(one, other)
-            elif ahead < 0:
-                self.win(other, one)
-        self.conflicts = vec[i64]([i64(0)] * 0)
-
-    def strength(self, city: i64) -> i64:
-        """The shields of a city in conflicts."""
-        shields: i64 = self.cities[city].count[SHIELDS]
-        for rules in self.setting.fighters:
-            shields += rules.strength(self, city)
-        return shields
-
-    def win(self, winner: i64, loser: i64) -> None:
-        """A conflict is won: a victory token of the age, and a defeat token."""
-        value: i64 = self.tables.victory[self.age]
-        self.cities[winner].count[VICTORIES] += 1
-        self.cities[winner].points[MILITARY] += value
-        self.cities[loser].count[DEFEATS] += 1
-        self.cities[loser].points[MILITARY] -= 1
-        if not self.quiet:
-            self.tell("conflict", winner, {"loser": int(loser), "points": int(value)})
-        for rules in self.setting.victors:
-            rules.won(self, winner, loser)
 
     def payoff(self, seat: i64) -> float:
         best: i64 = self.rank(0)

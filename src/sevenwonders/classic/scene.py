@@ -128,7 +128,7 @@ class Scene:
         """Everything that works in a city: its board, its stages, its cards."""
         if city not in self._effects:
             here = self.view.cities[city]
-            start = [self.wonder(city).start] if here.board else []  # a board may have been given up
+            start = [self.wonder(city).start] if here.starts else []
             stages = [stage.effect for stage, built in zip(self.stages(city), here.stages, strict=False) if built]
             self._effects[city] = [*start, *stages, *(self.card(key).effect for key in here.cards)]
         return self._effects[city]

@@ -1,17 +1,21 @@
 """What is on the table in 7 Wonders. The rules that move it are in rules.py."""
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from librt.vecs import append, pop, vec
 from mypy_extensions import i64
 
 from sevenwonders.classic.city import City
 from sevenwonders.classic.deal import Deal, Decks, sort_range
-from sevenwonders.classic.hooks import BEGIN, MOMENTS, SetRules
+from sevenwonders.classic.hooks import FIRST, MOMENTS, SetRules
 from sevenwonders.classic.tables import PLAY_CARD, Lists, Tables
+from sevenwonders.classic.terms import Terms
 from sevenwonders.classic.trade import Trade
 from sevenwonders.core.game import NOBODY, Event, Fact, Game
 from sevenwonders.core.packed import bit
+
+if TYPE_CHECKING:
+    from sevenwonders.classic.rules import Rules
 
 NO_MOVE: Final = -1
 NO_PACK: Final = 15
@@ -29,7 +33,7 @@ BY_AT: Final = 20
 """The city that put it there."""
 PLACE_AT: Final = 24
 KNOWN_AT: Final = 26
-"""Bits of the seats that have seen it."""
+"""Bits of the seats that have seen it. What stands above them, from bit 40 on, is for the rules of sets."""
 IN_DISCARD: Final = 0
 UNDER_STAGE: Final = 1
 GONE: Final = 2
@@ -55,7 +59,8 @@ class Setting:
         self.teams: bool = teams
         """Whether neighbours 0 and 1, 2 and 3, … play together."""
         self.cities: i64 = players + sum(each.extra_cities(players) for each in rules)
-        self.trade: Trade = Trade()
+        self.trade: Trade = Trade(tables.kinds)
+        self.terms: Terms = Terms()
         self.listeners: list[list[SetRules]] = [
             [each for each in rules if moment in each.moments()] for moment in range(MOMENTS)
         ]
@@ -63,14 +68,25 @@ class Setting:
         self.movers: list[SetRules] = [each for each in rules if each.overrides("add_moves")]
         self.bankers: list[SetRules] = [each for each in rules if each.overrides("banked")]
         self.fighters: list[SetRules] = [each for each in rules if each.overrides("strength")]
-        self.victors: list[SetRules] = [each for each in rules if each.overrides("won")]
+        self.victors: list[SetRules] = [each for each in rules if each.overrides("victory_worth")]
+        self.defeaters: list[SetRules] = [each for each in rules if each.overrides("defeat_tokens")]
+        self.scapegoats: list[SetRules] = [each for each in rules if each.overrides("defeat_taker")]
+        self.collectors: list[SetRules] = [each for each in rules if each.overrides("token_taken")]
+        self.tie_breakers: list[SetRules] = [each for each in rules if each.overrides("tie")]
+        self.smiths: list[SetRules] = [each for each in rules if each.overrides("shielded")]
+        self.cashiers: list[SetRules] = [each for each in rules if each.overrides("paid")]
+        self.favourers: list[SetRules] = [each for each in rules if each.overrides("favour")]
+        self.removers: list[SetRules] = [each for each in rules if each.overrides("removed")]
         self.preparers: list[SetRules] = [each for each in rules if each.overrides("prepare")]
         self.givers: list[SetRules] = [each for each in rules if each.overrides("gained")]
         self.scientists: list[SetRules] = [each for each in rules if each.overrides("science")]
-        self.taxers: list[SetRules] = [each for each in rules if each.overrides("tax")]
+        self.negotiators: list[SetRules] = [each for each in rules if each.overrides("terms")]
         self.scorers: list[SetRules] = [each for each in rules if each.overrides("score")]
         self.phase_rules: dict[int, SetRules] = {number: each for each in rules for number in each.phases}
         self.verb_rules: dict[int, SetRules] = {number: each for each in rules for number in each.verbs}
+        allowed = [set(each.boards()) for each in rules if each.overrides("boards")]
+        self.boards: list[int] = [n for n in range(int(tables.wonders)) if all(n in some for some in allowed)]
+        """The sides of boards that may be dealt."""
         pools = [[pool for each in rules for pool in each.pools(age, players)] for age in (1, 2, 3)]
         self.decks: Decks = Decks(tables, players, int(self.cities), pools)
 
@@ -96,7 +112,7 @@ class Table(Game):
         """Those among them that have not answered yet."""
         self.argument: i64 = 0
         """What the phase is about, where it needs saying."""
-        self.moment: i64 = BEGIN
+        self.moment: i64 = FIRST
         """What comes when nothing is left to be asked."""
         self.keeping: i64 = 0
         """Cities that keep the last card of the age in hand, as bits."""
@@ -105,6 +121,10 @@ class Table(Game):
         """How far the hands have been passed in this age."""
         self.stays: i64 = 0
         """Turns after which the hands are not passed, as bits: 16 times the age, and the turn."""
+        self.chained: i64 = 0
+        """Cities whose construction of this turn is free by a chain, as bits."""
+        self.at_peace: i64 = 0
+        """Cities that take part in no conflict of this age, as bits."""
         if like is None:
             for city in range(setting.cities):
                 self.cities.append(City(tables, deal.wonders[city], None))
@@ -117,6 +137,12 @@ class Table(Game):
             """The hand that the card of each city comes from."""
             self.answers: vec[i64] = vec[i64]([i64(NO_MOVE)] * setting.players)
             """What each seat has answered to the decision at hand: sealed until the last answer is in."""
+            self.spent_units: vec[i64] = vec[i64]([i64(0)] * setting.cities)
+            """The resources that each city's last construction asked for, less what it saved, packed."""
+            self.spent_coins: vec[i64] = vec[i64]([i64(0)] * setting.cities)
+            """What each city paid for them: a payment."""
+            self.to_bank: vec[i64] = vec[i64]([i64(0)] * setting.cities)
+            """The other coins that it cost."""
             self.queue: vec[i64] = vec[i64]([i64(0)] * 0)
             """Decisions to come: phase, seats and argument, packed."""
             self.face_down: vec[i64] = vec[i64]([i64(0)] * 0)
@@ -135,6 +161,9 @@ class Table(Game):
             self.sealed = like.sealed[:]
             self.source = like.source[:]
             self.answers = like.answers[:]
+            self.spent_units = like.spent_units[:]
+            self.spent_coins = like.spent_coins[:]
+            self.to_bank = like.to_bank[:]
             self.queue = like.queue[:]
             self.face_down = like.face_down[:]
             self.kept = like.kept[:]
@@ -152,6 +181,12 @@ class Table(Game):
             self.ended = like.ended
             self.passes = like.passes
             self.stays = like.stays
+            self.chained = like.chained
+            self.at_peace = like.at_peace
+
+    def whole(self) -> "Rules":
+        """This very table, with all of its rules: what hooks are given."""
+        raise NotImplementedError
 
     def tell(self, kind: str, seat: i64, facts: dict[str, Fact], only: i64 = NOBODY) -> None:
         self.events.append(Event(kind, int(seat), facts, int(only)))
@@ -248,20 +283,54 @@ class Table(Game):
             each: i64 = rows.items[row]
             what: i64 = rows.items[row + 1]
             where: i64 = rows.items[row + 2]
+            counted: i64 = 0
             if where & 1:
-                total += each * self.cities[city].count[what]
+                counted += self.cities[city].count[what]
             if where & 2:
-                total += each * self.cities[self.left_of(city)].count[what]
+                counted += self.cities[self.left_of(city)].count[what]
             if where & 4:
-                total += each * self.cities[self.right_of(city)].count[what]
-            row += 3
+                counted += self.cities[self.right_of(city)].count[what]
+            if rows.items[row + 3] > 1:
+                counted //= rows.items[row + 3]
+            total += each * counted
+            row += 4
         return total
+
+    def points_of(self, city: i64, effect: i64) -> i64:
+        """The points of an effect for what is counted at the end."""
+        return self.per_total(city, self.tables.vp_per, effect) + self._sets_total(city, effect)
+
+    def _sets_total(self, city: i64, effect: i64) -> i64:
+        """Points for sets of one thing of each kind in each of some cities."""
+        rows = self.tables.vp_sets
+        first: i64 = rows.start[effect]
+        if first == rows.start[effect + 1]:
+            return 0
+        where: i64 = rows.items[first + 1]
+        sets: i64 = 1000
+        for row in range(first + 2, rows.start[effect + 1]):
+            what: i64 = rows.items[row]
+            if where & 1 and self.cities[city].count[what] < sets:
+                sets = self.cities[city].count[what]
+            if where & 2 and self.cities[self.left_of(city)].count[what] < sets:
+                sets = self.cities[self.left_of(city)].count[what]
+            if where & 4 and self.cities[self.right_of(city)].count[what] < sets:
+                sets = self.cities[self.right_of(city)].count[what]
+        return rows.items[first] * sets
 
     # ---- decisions to come
 
     def ask(self, phase: i64, seats: i64, argument: i64 = 0) -> None:
         """Queue a decision for some seats (bits)."""
         self.queue = append(self.queue, phase | (seats << 8) | (argument << 24))
+
+    def ask_together(self, phase: i64, seats: i64) -> None:
+        """Queue a decision, or let these seats (bits) join those that already wait for the same one."""
+        for place in range(len(self.queue)):
+            if self.queue[place] & 255 == phase and self.queue[place] >> 24 == 0:
+                self.queue[place] |= seats << 8
+                return
+        self.ask(phase, seats)
 
     # ---- names
 

@@ -1,7 +1,7 @@
 """A box of sets as flat tables of integers: what the rules look up at every step.
 
-Cards, wonders and stages are numbered through all sets of the box. Each card, stage and board start has an effect;
-effects are numbered too: those of the cards first, then those of the stages, then those of the boards.
+Cards, wonders and stages are numbered through all sets of the box. Each card, stage, board start and later step of a
+card has an effect; effects are numbered too: those of the cards first, then those of the stages, the boards, the steps.
 """
 
 from collections.abc import Sequence
@@ -10,9 +10,9 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from sevenwonders.classic.cards import COUNTED, WHERE, Box, Card, Count, Effect, Stage
+from sevenwonders.classic.cards import COUNTED, WHERE, Box, Card, Count, Effect, Stage, Step
 from sevenwonders.core.packed import BITS
-from sevenwonders.core.resources import GOODS, RAW, pack
+from sevenwonders.core.resources import CLASSES, GOODS, RAW, pack
 
 COINS: Final = 0
 SHIELDS: Final = 1
@@ -116,6 +116,9 @@ class Tables:
         self.first_stage: vec[i64] = column(firsts)
         self.stage_cost: vec[i64] = column([pack(stage.cost, letters) for stage in stages])
         self.stage_coins: vec[i64] = column([stage.coins for stage in stages])
+        self.stage_place: vec[i64] = column([place for wonder in wonders for place in wonder.places])
+        """The stage of its board, from 1, that a row builds or embellishes."""
+        self.embellishes: vec[i64] = column([int(stage.embellishes > 0) for stage in stages])
         self.stage_effects: i64 = self.cards
         """Where the effects of the stages begin."""
         self.start_effects: i64 = self.cards + len(stages)
@@ -123,21 +126,38 @@ class Tables:
         effects: list[Effect] = [card.effect for card in cards]
         effects.extend(stage.effect for stage in stages)
         effects.extend(wonder.start for wonder in wonders)
+        steps: list[Step] = [step for card in cards for step in card.steps]
+        self.step_effects: i64 = len(effects)
+        effects.extend(step.effect for step in steps)
+        first_steps = [0]
+        for card in cards:
+            first_steps.append(first_steps[-1] + len(card.steps))
+        self.first_step: vec[i64] = column(first_steps)
+        self.step_at: vec[i64] = column([step.at for step in steps])
+        self.step_debt: vec[i64] = column([step.debt for step in steps])
+        self.step_card: vec[i64] = column([self.card_number.get(step.card, -1) for step in steps])
+        """The card beside which a step works; -1: none."""
         fixed = ["".join(unit for unit in e.produces if "/" not in unit) for e in effects]
         self.fixed: vec[i64] = column([pack(units, letters) for units in fixed])
         self.choices: Lists = Lists(
             [[choice_mask(unit, letters) for unit in e.produces if "/" in unit] for e in effects]
         )
         self.sells: vec[i64] = column([int(e.tradeable) for e in effects])
-        self.left_price: vec[i64] = column([_prices(e, "left", letters) for e in effects])
-        self.right_price: vec[i64] = column([_prices(e, "right", letters) for e in effects])
+        self.left_price: vec[i64] = column([_prices(e, "left", letters, False) for e in effects])
+        self.right_price: vec[i64] = column([_prices(e, "right", letters, False) for e in effects])
         """Fixed prices, packed by resource; 0: none."""
+        self.left_once: vec[i64] = column([_prices(e, "left", letters, True) for e in effects])
+        self.right_once: vec[i64] = column([_prices(e, "right", letters, True) for e in effects])
+        """The same for one unit each turn."""
         self.coins_now: vec[i64] = column([e.coins_now for e in effects])
         self.vp: vec[i64] = column([e.vp for e in effects])
         self.shields: vec[i64] = column([e.shields for e in effects])
         self.coins_per: Lists = Lists([self._per(e.coins_per) for e in effects])
         self.vp_per: Lists = Lists([self._per(e.vp_per) for e in effects])
-        """Triples: how many for each, what is counted, where (bits)."""
+        """Four numbers: how many for each, what is counted, where (bits), how many of it make one."""
+        self.vp_sets: Lists = Lists([self._sets(e.vp_per_set) for e in effects])
+        """How many for each set, where (bits), and then everything that is in a set."""
+        self.victory_now: vec[i64] = column([e.victory for e in effects])
         self.symbol: Lists = Lists(
             [[self.counted.index(name) for name in e.science if "/" not in name] for e in effects]
         )
@@ -150,9 +170,25 @@ class Tables:
         """Pairs: which token, how many."""
         kinds = [*colors, "stage"]
         self.stage_kind: i64 = len(colors)
-        self.saves: Lists = Lists([[x for kind, n in e.saves.items() for x in (kinds.index(kind), n)] for e in effects])
-        """Pairs: a colour, or `stage_kind`, and how many resources are saved."""
-        self.bank_buy: vec[i64] = column([e.bank_buy for e in effects])
+        self.saves: Lists = Lists(
+            [[x for kind, n in e.saves.items() if not e.saves_of for x in (kinds.index(kind), n)] for e in effects]
+        )
+        """Pairs: a colour, or `stage_kind`, and how many resources of any kind are saved."""
+        self.helps: Lists = Lists([_helps(e, kinds, letters) for e in effects])
+        """Pairs: a colour, or `stage_kind`, and the resources (bits) of which one is saved."""
+        self.saves_per: Lists = Lists(
+            [
+                [kinds.index(e.saves_per.on), self.counted.index(e.saves_per.of)] if e.saves_per is not None else []
+                for e in effects
+            ]
+        )
+        """Pairs: a colour, or `stage_kind`, and what saves one resource each."""
+        self.payable: vec[i64] = column([sum(1 << colors.index(c) for c in e.payable_in_coins) for e in effects])
+        """Colours (bits) whose resources may be paid in coins."""
+        self.bank_offers: Lists = Lists(
+            [[choice_mask("/".join(e.bank_goods or letters), letters)] * e.bank_buy for e in effects]
+        )
+        """For each unit that the bank sells: the resources that it may be (bits)."""
         self.left_rebate: vec[i64] = column([e.rebate.get("left", 0) for e in effects])
         self.right_rebate: vec[i64] = column([e.rebate.get("right", 0) for e in effects])
         at_once = {power for each in box.sets for power in each.at_once}
@@ -162,6 +198,9 @@ class Tables:
         self.power: vec[i64] = column([self.powers.index(e.power) for e in effects])
         self.power_mask: vec[i64] = column([1 << self.powers.index(e.power) if e.power in kept else 0 for e in effects])
         """The bit of an effect's power in a city's `powers`; 0 for none, and for powers that no city keeps."""
+        self.power_of: list[str] = [e.power_of for e in effects]
+        self.power_n: vec[i64] = column([e.power_n for e in effects])
+        """What the power of an effect is about, and its number."""
 
         setup = box.setup
         self.start_coins: i64 = setup["coins"]
@@ -172,6 +211,8 @@ class Tables:
         self.guilds_added: i64 = setup["guilds_added"]
         self.victory: vec[i64] = column([0, setup["victory1"], setup["victory2"], setup["victory3"]])
         self.base_prices: i64 = pack(letters, letters) * setup["trade_price"]
+        self.science_four: i64 = setup.get("science_four", 0)
+        """What a set of four different symbols is worth; 0: only sets of three count."""
 
         self.verbs: list[str] = list(FIRST_VERBS)
         self.phases: list[str] = ["play_card"]
@@ -183,12 +224,22 @@ class Tables:
         """The verbs that build the card itself, as bits."""
         self.secret_verbs: list[str] = ["stage", "sell", "throw"]
         """The verbs whose card others do not see."""
+        self.secret_options: list[str] = []
+        """Those among them whose option others do not learn either."""
+        self.shared: dict[str, int] = {}
+        """Counters that the rules of one set keep and those of another may read, by name."""
 
     def _per(self, count: Count | None) -> list[int]:
         if count is None:
             return []
         where = sum(1 << WHERE.index(side) for side in count.where)
-        return [number for what in count.of for number in (count.n, self.counted.index(what), where)]
+        return [number for what in count.of for number in (count.n, self.counted.index(what), where, count.each)]
+
+    def _sets(self, count: Count | None) -> list[int]:
+        if count is None:
+            return []
+        where = sum(1 << WHERE.index(side) for side in count.where)
+        return [count.n, where, *(self.counted.index(what) for what in count.of)]
 
     def count_index(self, what: str) -> i64:
         """Where a city counts something: a colour, a symbol, a token, coins, …"""
@@ -199,9 +250,11 @@ class Tables:
         at_once = any(name in each.at_once for each in self.box.sets)
         return 1 << self.powers.index(name) if name in self.powers and not at_once else 0
 
-    def add_verb(self, name: str, builds: bool = False, secret: bool = False) -> i64:
+    def add_verb(self, name: str, builds: bool = False, secret: bool = False, hides_option: bool = False) -> i64:
         """A use of a card that a set adds: it may build the card, or hide it from others; returns its number."""
         self.verbs.append(name)
+        if hides_option:
+            self.secret_options.append(name)
         if secret:
             self.secret_verbs.append(name)
         if builds:
@@ -230,8 +283,16 @@ class Tables:
         return len(self.phases) - 1
 
 
-def _prices(effect: Effect, side: str, letters: str) -> int:
+def _prices(effect: Effect, side: str, letters: str, once: bool) -> int:
     discount = effect.discount
-    if discount is None or side not in discount.sides:
+    if discount is None or side not in discount.sides or discount.once != once:
         return 0
-    return sum(discount.price << (letters.index(letter) * BITS) for letter in discount.goods if letter in letters)
+    goods = CLASSES.get(discount.goods, discount.goods)
+    return sum(discount.price << (letters.index(letter) * BITS) for letter in goods if letter in letters)
+
+
+def _helps(effect: Effect, kinds: Sequence[str], letters: str) -> list[int]:
+    if not effect.saves_of:
+        return []
+    mask = choice_mask("/".join(effect.saves_of), letters)
+    return [number for kind, n in effect.saves.items() for _ in range(n) for number in (kinds.index(kind), mask)]

@@ -6,8 +6,8 @@ Every field of a set has its sentence here; a power has its own in texts/ or in 
 from collections.abc import Iterator
 from typing import Final
 
-from sevenwonders.classic.cards import COUNTED, WHERE, Box, Card, Count, Discount, Effect, Stage, Wonder
-from sevenwonders.core.resources import KEYS, LETTERS
+from sevenwonders.classic.cards import COUNTED, WHERE, Box, Card, Count, Discount, Effect, Stage, Step, Wonder
+from sevenwonders.core.resources import CLASSES, KEYS, LETTERS
 from sevenwonders.core.texts import Texts
 
 ALL_SAVED: Final = 20
@@ -28,11 +28,12 @@ def tooltip(box: Box, key: str, texts: Texts) -> str:
     start = " ".join(effects(box, row.start, texts))
     if start:
         lines.append(texts("classic.tip.start", what=start))
-    for number, stage in enumerate(row.stages, 1):
+    for number, stage in zip(row.places, row.stages, strict=True):
         sentences = [cost_sentence(stage, texts), *effects(box, stage.effect, texts)]
         if stage.guess:
             sentences.append(texts("classic.tip.guess"))
-        lines.append(texts("classic.tip.stage", n=number, what=" ".join(sentences)))
+        kind = "embellished" if stage.embellishes else "stage_or" if stage.alternative else "stage"
+        lines.append(texts(f"classic.tip.{kind}", n=number, what=" ".join(sentences)))
     if row.guess:
         lines.append(texts("classic.tip.guess"))
     return "\n".join(lines)
@@ -44,11 +45,26 @@ def _card(box: Box, card: Card, texts: Texts) -> Iterator[str]:
         parents = (in_sentence(box, parent, texts) for parent in card.chain_from)
         yield texts("tip.chain_from", cards=texts.together(parents, "or"))
     yield from effects(box, card.effect, texts, card.color)
+    for step in card.steps:
+        yield step_sentence(box, step, texts)
     children = opens(box, card.key)
     if children:
         yield texts("tip.gives_chain", cards=texts.together(in_sentence(box, child, texts) for child in children))
     if card.guess:
         yield texts("classic.tip.guess")
+
+
+def step_sentence(box: Box, step: Step, texts: Texts) -> str:
+    """When an effect comes later, and what it does then."""
+    what = " ".join(effects(box, step.effect, texts)) or texts("classic.tip.nothing_more")
+    if step.when == "beside":
+        return texts("classic.tip.beside", card=in_sentence(box, step.card, texts), what=what)
+    if step.when == "stage":
+        debt = texts.count("count.coin", step.debt)
+        return texts(
+            "classic.tip.at_stage" if step.debt else "classic.tip.at_stage_free", n=step.at, what=what, coins=debt
+        )
+    return texts("classic.tip.failure", what=what)
 
 
 def opens(box: Box, key: str) -> list[str]:
@@ -88,9 +104,23 @@ def effects(box: Box, effect: Effect, texts: Texts, color: str = "") -> Iterator
         what = texts("classic.each.stage" if kind == "stage" else "classic.each.card", colors=_color(box, kind, texts))
         if number >= ALL_SAVED:
             yield texts("classic.tip.saves_all", what=what)
+        elif effect.saves_of:
+            units_saved = _resources(effect.saves_of, texts, "resource", "or")
+            yield texts.count("classic.tip.saves_of", number, what=what, units=units_saved)
         else:
             yield texts.count("classic.tip.saves", number, what=what)
-    if effect.bank_buy:
+    if effect.saves_per is not None:
+        kind = effect.saves_per.on
+        what = texts("classic.each.stage" if kind == "stage" else "classic.each.card", colors=_color(box, kind, texts))
+        counted = _counted(box, Count(1, (effect.saves_per.of,), ("self",)), texts)
+        yield texts("classic.tip.saves_per", what=what, **counted)
+    if effect.payable_in_coins:
+        colors = texts.together((box.name(color, texts.language) for color in effect.payable_in_coins), "or")
+        yield texts("classic.tip.payable", what=texts("classic.each.card", colors=colors))
+    if effect.bank_goods:
+        goods = _resources(effect.bank_goods, texts, "resource", "or")
+        yield texts.count("classic.tip.bank_goods", effect.bank_buy, what=goods)
+    elif effect.bank_buy:
         yield texts.count("classic.tip.bank_buy", effect.bank_buy)
     if effect.coins_now:
         yield texts("tip.gain", coins=texts.count("count.coin", effect.coins_now))
@@ -103,8 +133,10 @@ def effects(box: Box, effect: Effect, texts: Texts, color: str = "") -> Iterator
     yield from _science(box, effect, texts)
     for token, number in effect.tokens.items():
         yield texts.count("classic.tip.token", number, token=box.name(token, texts.language))
+    if effect.victory:
+        yield texts("classic.tip.victory", points=texts.count("count.point", effect.victory))
     if effect.power:
-        yield power_sentence(box, effect.power, texts)
+        yield power_sentence(box, effect, texts)
     if effect.vp:
         yield texts("tip.points", points=texts.count("count.point", effect.vp))
     if effect.vp_per is not None:
@@ -112,19 +144,67 @@ def effects(box: Box, effect: Effect, texts: Texts, color: str = "") -> Iterator
         points = texts.count("count.point", abs(effect.vp_per.n))
         kind = f"points_per{_itself(effect.vp_per, color)}" if effect.vp_per.n > 0 else "lose_per"
         yield texts(f"classic.tip.{kind}", points=points, **fields)
+    if effect.vp_per_set is not None:
+        yield _per_set(box, effect.vp_per_set, texts)
+
+
+def _per_set(box: Box, count: Count, texts: Texts) -> str:
+    kinds = (_counted(box, Count(1, (kind,), count.where), texts)["one"] for kind in count.of)
+    where = "_".join(city for city in WHERE if city in count.where)
+    several = len(count.where) > 1
+    return texts(
+        "classic.tip.points_per_set_each" if several else "classic.tip.points_per_set",
+        points=texts.count("count.point", count.n),
+        what=texts.together(kinds),
+        where=texts(f"classic.where.{where}"),
+    )
 
 
 def _color(box: Box, kind: str, texts: Texts) -> str:
     return "" if kind == "stage" else box.name(kind, texts.language)
 
 
-def power_sentence(box: Box, power: str, texts: Texts) -> str:
+def power_sentence(box: Box, effect: Effect, texts: Texts) -> str:
     """What a power does: the words of the set that has it, or our own."""
-    for each in box.sets:
-        said = each.names[texts.language].get("power", {}).get(power)
-        if said:
-            return said
-    return texts(f"power.{power}")
+    return _said(box, "power", effect, texts) or texts(f"power.{effect.power}")
+
+
+def power_mark(box: Box, effect: Effect, texts: Texts) -> str:
+    """A power in a few words; empty where the set has none."""
+    return _said(box, "mark", effect, texts)
+
+
+def _said(box: Box, section: str, effect: Effect, texts: Texts) -> str:
+    """The words that a set has for a power, with what the power is about."""
+    found = (each.names[texts.language].get(section, {}).get(effect.power, "") for each in box.sets)
+    said = next((words for words in found if words), "")
+    if "{" not in said:
+        return said
+    fields = {
+        "of": about(box, effect.power_of, texts),
+        "n": str(effect.power_n),
+        "coins": texts.count("count.coin", abs(effect.power_n)),
+        "points": texts.count("count.point", abs(effect.power_n)),
+    }
+    for field, words in fields.items():
+        said = said.replace(f"{{{field}}}", words)
+    return said
+
+
+def about(box: Box, of: str, texts: Texts) -> str:
+    """What a power is about, in words: `red`, `W/C` (one of them), `compass+O` (both)."""
+    if not of:
+        return ""
+    word = "or" if "/" in of else "and"
+    return texts.together((_thing(box, part, texts) for part in of.replace("/", "+").split("+")), word)
+
+
+def _thing(box: Box, key: str, texts: Texts) -> str:
+    if key in LETTERS:
+        return texts(f"resource.{KEYS[LETTERS.index(key)]}")
+    if texts.has(f"classic.about.{key}"):
+        return texts(f"classic.about.{key}")
+    return in_sentence(box, key, texts) if key in box.rows else box.name(key, texts.language)
 
 
 def _production(effect: Effect, texts: Texts) -> Iterator[str]:
@@ -145,9 +225,15 @@ def _resources(letters: str, texts: Texts, section: str, word: str) -> str:
 
 def _discount(discount: Discount, texts: Texts) -> str:
     side = "both" if len(discount.sides) > 1 else discount.sides[0]
+    goods = discount.goods
+    if goods in CLASSES:
+        what = texts(f"classic.about.{goods}")
+    else:
+        what = _resources(goods, texts, "resource" if discount.once else "the", "or" if discount.once else "and")
+    kind = "discount_once" if discount.once else "discount"
     return texts(
-        "classic.tip.discount",
-        what=_resources(discount.goods, texts, "the", "and"),
+        f"classic.tip.{kind}",
+        what=what,
         side=texts(f"classic.side.{side}"),
         coins=texts.count("count.coin", discount.price),
     )
@@ -174,9 +260,13 @@ def _counted(box: Box, count: Count, texts: Texts) -> dict[str, str]:
     """What is counted, and where: "each brown or grey card", "in your city"."""
     names = {kind: box.name(kind, texts.language) for kind in count.of if kind not in COUNTED}
     colors = [names[color.key] for color in box.colors if color.key in count.of]
-    each = [texts("classic.each.card", colors=texts.together(colors, "or"))] if colors else []
-    each += [texts(f"classic.each.{kind}") for kind in COUNTED if kind in count.of]
-    each += [texts("classic.each.symbol", symbol=names[symbol]) for symbol in box.symbols if symbol in count.of]
-    each += [texts("classic.each.token", token=names[token]) for token in box.tokens if token in count.of]
+    section = "each" if count.each == 1 else "every"
+    fields = {"n": count.each}
+    each = [texts(f"classic.{section}.card", colors=texts.together(colors, "or"), **fields)] if colors else []
+    each += [texts(f"classic.{section}.{kind}", **fields) for kind in COUNTED if kind in count.of]
+    for what, keys in (("symbol", box.symbols), ("token", box.tokens)):
+        each += [texts(f"classic.{section}.{what}", **{what: names[key]}, **fields) for key in keys if key in count.of]
+    one = [texts("classic.one.card", colors=color) for color in colors]
+    one += [texts("classic.one.symbol", symbol=names[symbol]) for symbol in box.symbols if symbol in count.of]
     where = "_".join(city for city in WHERE if city in count.where)
-    return {"each": texts.together(each), "where": texts(f"classic.where.{where}")}
+    return {"each": texts.together(each), "where": texts(f"classic.where.{where}"), "one": texts.together(one)}

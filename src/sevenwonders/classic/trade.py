@@ -1,8 +1,9 @@
 """The trade solver: every way to pay that no other way beats.
 
-A construction lacks some units. Each comes from a choice unit of the own city, from the left neighbour or from the
-right one (or, where a set allows it, from the bank). A payment is what it costs in coins to the left, to the right and
-to the bank; one that pays nobody more than another, and somebody less, makes the other needless.
+A construction lacks some units. Each comes from a choice unit of the own city or is bought: from the left neighbour or
+the right one, or, where a set allows it, from the bank, from a city further off, or from the bank with a share for both
+neighbours. A payment is what it costs in coins to each payee; one that pays nobody more than another, and somebody less,
+makes the other needless.
 
 Which choice units serve which resources is a matching problem. Its answer is Hall's condition: units of several kinds
 can be had if, for every set S of kinds, no more are asked for than there are choice units that can give one of S. A
@@ -14,50 +15,84 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
-from sevenwonders.classic.city import City
+from sevenwonders.classic.city import NOBODY_FAR, NOT_SOLD, City
+from sevenwonders.classic.terms import Terms
 from sevenwonders.core.packed import BITS, FIELD, bit, field
 
+# Where units are bought, and where the coins for each payee stand in a payment: eight bits each.
+FROM_LEFT: Final = 0
+FROM_RIGHT: Final = 1
+FROM_BANK: Final = 2
+FROM_FAR: Final = 3
+FROM_FARTHER: Final = 4
+SHARED: Final = 5
+"""From the bank, with as much for each neighbour."""
+SOURCES: Final = 6
 LEFT: Final = 0
 RIGHT: Final = 8
 BANK: Final = 16
-"""Where the coins to each payee stand in a payment: eight bits each."""
+FAR: Final = 24
+FARTHER: Final = 32
+PAYEES: Final = 5
 MOST: Final = 64
+MANY: Final = 100
+"""More units of a resource than any cost has."""
+BANK_PRICE: Final = 1
+FIRST_GOOD: Final = 4
+"""Raw materials come first among the resources of every box."""
 
 
 class Trade:
     """A solver with its working space. One thread at a time may use it."""
 
-    def __init__(self) -> None:
+    def __init__(self, kinds: i64) -> None:
         self.count: i64 = 0
         """How many payments were found."""
         self.payments: vec[i64] = vec[i64]([i64(0)] * MOST)
-        """They, ascending, each packed: left, right, bank."""
-        self.bank_price: i64 = 1
+        """They, ascending, each packed by payee."""
+        self.least: vec[i64] = vec[i64]([i64(0)] * SOURCES)
+        """After `audit`: the fewest units that were bought from each source."""
+        self.most: vec[i64] = vec[i64]([i64(0)] * (SOURCES * 8))
+        """After `audit`: the most units of each kind that may have been bought from each source."""
+        self._audited: i64 = -1
         self._kinds: vec[i64] = vec[i64]([i64(0)] * 8)
         self._needs: vec[i64] = vec[i64]([i64(0)] * 8)
         self._masks: vec[i64] = vec[i64]([i64(0)] * 256)
         self._own: vec[i64] = vec[i64]([i64(0)] * 256)
-        self._left: vec[i64] = vec[i64]([i64(0)] * 256)
-        self._right: vec[i64] = vec[i64]([i64(0)] * 256)
+        self._sums: list[vec[i64]] = [vec[i64]([i64(0)] * 256) for _ in range(SOURCES)]
+        """For each source and every set of lacking kinds: how many of its choice units are asked for."""
+        self._active: vec[i64] = vec[i64]([i64(0)] * SOURCES)
+        """The sources that sell anything now."""
+        self._sources: i64 = 0
+        self._stock: vec[i64] = vec[i64]([i64(0)] * SOURCES)
+        """Units that each source sells besides its choice units, packed by resource."""
+        self._prices: vec[i64] = vec[i64]([i64(0)] * SOURCES)
+        self._reaches: list[vec[u8]] = [vec[u8]([u8(0)] * 256) for _ in range(SOURCES)]
+        self._no_reach: vec[u8] = vec[u8]([u8(0)] * 256)
+        self._all_kinds: i64 = 0
+        for kind in range(kinds):
+            self._all_kinds |= bit(kind * BITS)
+        self._bought: vec[i64] = vec[i64]([i64(0)] * (SOURCES * 8))
+        """Units of each lacking kind (by place) that the way at hand buys from each source."""
+        self._coins: vec[i64] = vec[i64]([i64(0)] * SOURCES)
         self._lacking: i64 = 0
         self._budget: i64 = 0
         """What may be spent, before rebates."""
         self._limit: i64 = 0
         """What may be spent, after them."""
-        self._left_rebate: i64 = 0
-        self._right_rebate: i64 = 0
+        self._city: City | None = None
         self._saved: i64 = 0
-        self._reach: vec[u8] = vec[u8]([u8(0)] * 0)
+        self._reach: vec[u8] = self._no_reach
         """What the own choice units can give: see City.reach_now."""
 
-    def solve(self, cost: i64, city: City, left: City, right: City, budget: i64, saved: i64) -> i64:
-        """Find all undominated payments of at most `budget` coins; `saved` units of any kind cost nothing."""
+    def solve(self, terms: Terms, city: City, left: City, right: City, far: list[City], budget: i64) -> i64:
+        """Find all undominated payments of at most `budget` coins for the resources that terms ask for."""
         self.count = 0
         self._lacking = 0
         units: i64 = 0
         kind: i64 = 0
-        owed: i64 = cost
-        have: i64 = city.production
+        owed: i64 = terms.cost
+        have: i64 = city.made_now
         while owed:
             lack: i64 = (owed & FIELD) - (have & FIELD)
             if lack > 0:
@@ -68,23 +103,38 @@ class Trade:
             owed >>= BITS
             have >>= BITS
             kind += 1
-        units -= saved
+        units -= terms.saved
         if units <= 0:
             return self.nothing_to_pay()
-        self._left_rebate = city.left_rebate
-        self._right_rebate = city.right_rebate
+        self._offer(terms, city, left, right, far)
         self._limit = budget
         self._budget = budget + city.left_rebate + city.right_rebate
-        lacking: i64 = units - city.choices_now
-        if lacking > 0 and lacking * self._least_price(city) > self._budget:
+        if city.left_once or city.right_once:
+            self._budget += 8
+        lacking: i64 = units - city.choices_now - terms.helps
+        if lacking > 0 and (not self._sources or lacking * self._least_price() > self._budget):
             return 0
-        self._saved = saved
-        self._reach = city.reach_now
-        self._cover(0, city, left, right, 0, 0, 0, 0)
+        self._city = city
+        self._saved = terms.saved
+        self._reach = terms.helped(city.reach_now)
+        self._cover(0, 0)
         for reach in city.other_reach:
-            self._reach = reach
-            self._cover(0, city, left, right, 0, 0, 0, 0)
+            self._reach = terms.helped(reach)
+            self._cover(0, 0)
         return self.count
+
+    def audit(self, terms: Terms, city: City, left: City, right: City, far: list[City], payment: i64) -> None:
+        """What may have been bought for a payment: see `least` and `most`."""
+        for place in range(SOURCES):
+            self.least[place] = MANY
+        for place in range(SOURCES * 8):
+            self.most[place] = 0
+        self._audited = payment
+        self.solve(terms, city, left, right, far, MANY)
+        self._audited = -1
+        for place in range(SOURCES):
+            if self.least[place] == MANY:
+                self.least[place] = 0
 
     def nothing_to_pay(self) -> i64:
         """The one payment of what is free."""
@@ -92,67 +142,94 @@ class Trade:
         self.count = 1
         return 1
 
-    def _least_price(self, city: City) -> i64:
-        least: i64 = FIELD
+    def only(self, payment: i64) -> i64:
+        """There is one way to pay."""
+        self.payments[0] = payment
+        self.count = 1
+        return 1
+
+    # ---- who sells what
+
+    def _offer(self, terms: Terms, city: City, left: City, right: City, far: list[City]) -> None:
+        self._sources = 0
+        self._sell(FROM_LEFT, left.sale_now, left.sale_reach_now, city.left_prices)
+        self._sell(FROM_RIGHT, right.sale_now, right.sale_reach_now, city.right_prices)
+        if terms.may_coin:
+            self._sell(FROM_BANK, self._all_kinds * MANY, self._no_reach, self._all_kinds * BANK_PRICE)
+        elif city.bank_units:
+            self._sell(FROM_BANK, 0, city.bank_reach, self._all_kinds * BANK_PRICE)
+        for slot in range(2):
+            other: i64 = city.far_city[slot]
+            if other != NOBODY_FAR:
+                self._sell(FROM_FAR + slot, far[other].sale_now, far[other].sale_reach_now, city.far_prices[slot])
+        if city.share_price:
+            self._sell(SHARED, self._all_kinds * MANY, self._no_reach, self._all_kinds * city.share_price)
+
+    def _sell(self, source: i64, stock: i64, reach: vec[u8], prices: i64) -> None:
+        """A source sells to this construction, if it has anything that is lacking."""
         for place in range(self._lacking):
             kind: i64 = self._kinds[place]
-            price: i64 = field(city.left_prices, kind)
-            if price < least:
-                least = price
-            price = field(city.right_prices, kind)
-            if price < least:
-                least = price
-        if city.bank_units and self.bank_price < least:
-            least = self.bank_price
+            if (field(stock, kind) or reach[bit(kind)]) and field(prices, kind) < NOT_SOLD:
+                self._active[self._sources] = source
+                self._sources += 1
+                self._stock[source] = stock
+                self._prices[source] = prices
+                self._reaches[source] = reach
+                return
+
+    def _least_price(self) -> i64:
+        least: i64 = FIELD
+        for number in range(self._sources):
+            prices: i64 = self._prices[self._active[number]]
+            for place in range(self._lacking):
+                price: i64 = field(prices, self._kinds[place])
+                if price < least:
+                    least = price
         return least
 
-    def _cover(
-        self, place: i64, city: City, left: City, right: City, to_left: i64, to_right: i64, bought: i64, to_bank: i64
-    ) -> None:
+    # ---- every way to cover what is lacking
+
+    def _cover(self, place: i64, spent: i64) -> None:
         """Cover the units of one lacking kind in every way, then those of the next."""
         if place == self._lacking:
-            to_left -= self._left_rebate if to_left > self._left_rebate else to_left
-            to_right -= self._right_rebate if to_right > self._right_rebate else to_right
-            if to_left + to_right + to_bank <= self._limit:
-                self._found(to_left | (to_right << RIGHT) | (to_bank << BANK))
+            self._pay()
             return
         kind: i64 = self._kinds[place]
-        need: i64 = self._needs[place]
         width: i64 = bit(place)
         for subset in range(width):
             self._masks[width + subset] = self._masks[subset] | bit(kind)
-        left_price: i64 = field(city.left_prices, kind)
-        right_price: i64 = field(city.right_prices, kind)
-        left_fixed: i64 = field(left.for_sale, kind)
-        right_fixed: i64 = field(right.for_sale, kind)
-        own: i64 = need
+        own: i64 = self._needs[place]
         while own >= 0:
-            if self._reaches(self._own, width, own, self._reach, self._saved):
-                from_left: i64 = need - own
-                while from_left >= 0:
-                    spent: i64 = to_left + from_left * left_price
-                    if spent + to_right + to_bank <= self._budget and self._reaches(
-                        self._left, width, from_left - left_fixed, left.sale_reach, 0
-                    ):
-                        from_right: i64 = need - own - from_left
-                        from_bank: i64 = 0
-                        while from_right >= 0:
-                            paid: i64 = to_right + from_right * right_price
-                            banked: i64 = to_bank + from_bank * self.bank_price
-                            if (
-                                spent + paid + banked <= self._budget
-                                and bought + from_bank <= city.bank_units
-                                and self._reaches(self._right, width, from_right - right_fixed, right.sale_reach, 0)
-                            ):
-                                self._cover(place + 1, city, left, right, spent, paid, bought + from_bank, banked)
-                            if from_bank >= city.bank_units:
-                                break
-                            from_right -= 1
-                            from_bank += 1
-                    from_left -= 1
+            if self._can_give(self._own, width, own, self._reach, self._saved):
+                self._buy(place, width, 0, self._needs[place] - own, spent)
             own -= 1
 
-    def _reaches(self, sums: vec[i64], width: i64, units: i64, reach: vec[u8], saved: i64) -> bool:
+    def _buy(self, place: i64, width: i64, number: i64, need: i64, spent: i64) -> None:
+        """Buy so many units of a kind from the sources from a number on, in every way."""
+        if number == self._sources:
+            if need == 0:
+                self._cover(place + 1, spent)
+            return
+        source: i64 = self._active[number]
+        kind: i64 = self._kinds[place]
+        price: i64 = field(self._prices[source], kind)
+        stock: i64 = field(self._stock[source], kind)
+        sums = self._sums[source]
+        reach = self._reaches[source]
+        units: i64 = need
+        if price == NOT_SOLD:
+            units = 0
+        while units >= 0:
+            cost: i64 = units * price
+            if spent + cost <= self._budget and self._can_give(sums, width, units - stock, reach, 0):
+                self._bought[source * 8 + place] = units
+                self._coins[source] += cost
+                self._buy(place, width, number + 1, need - units, spent + cost)
+                self._coins[source] -= cost
+            units -= 1
+        self._bought[source * 8 + place] = 0
+
+    def _can_give(self, sums: vec[i64], width: i64, units: i64, reach: vec[u8], saved: i64) -> bool:
         """Whether so many more units of the kind at hand can come from choice units, with what was taken before.
 
         `sums` holds, for every subset of the kinds before, how many units of it are asked for; it is extended by those
@@ -168,6 +245,70 @@ class Trade:
                 return False
             sums[width + subset] = asked
         return True
+
+    # ---- what it costs
+
+    def _pay(self) -> None:
+        """Everything is covered: note the payment."""
+        city = self._city
+        assert city is not None
+        to_left: i64 = 0
+        to_right: i64 = 0
+        payment: i64 = 0
+        total: i64 = 0
+        for number in range(self._sources):
+            source: i64 = self._active[number]
+            coins: i64 = self._coins[source]
+            if source == FROM_LEFT:
+                to_left += self._rebated(source, coins, city.left_rebate, city.left_once)
+            elif source == FROM_RIGHT:
+                to_right += self._rebated(source, coins, city.right_rebate, city.right_once)
+            elif source == SHARED:
+                third: i64 = coins // 3
+                to_left += third
+                to_right += third
+                payment += third << BANK
+                total += third
+            else:
+                payment += coins << (source * BITS)
+                total += coins
+        total += to_left + to_right
+        if total <= self._limit:
+            payment += to_left | (to_right << RIGHT)
+            if self._audited < 0:
+                self._found(payment)
+            elif self._audited == payment:
+                self._note()
+
+    def _rebated(self, source: i64, coins: i64, rebate: i64, once: i64) -> i64:
+        """The coins for a neighbour, less what the first unit, or one of each class of resources, is cheaper."""
+        if once:
+            coins -= self._cheaper_once(source, once, False) + self._cheaper_once(source, once, True)
+        if coins > rebate:
+            return coins - rebate
+        return 0
+
+    def _cheaper_once(self, source: i64, once: i64, manufactured: bool) -> i64:
+        best: i64 = 0
+        for place in range(self._lacking):
+            kind: i64 = self._kinds[place]
+            if self._bought[source * 8 + place] and (kind >= FIRST_GOOD) == manufactured and field(once, kind):
+                off: i64 = field(self._prices[source], kind) - field(once, kind)
+                if off > best:
+                    best = off
+        return best
+
+    def _note(self) -> None:
+        for number in range(self._sources):
+            source: i64 = self._active[number]
+            total: i64 = 0
+            for place in range(self._lacking):
+                units: i64 = self._bought[source * 8 + place]
+                total += units
+                if units > self.most[source * 8 + self._kinds[place]]:
+                    self.most[source * 8 + self._kinds[place]] = units
+            if total < self.least[source]:
+                self.least[source] = total
 
     def _found(self, payment: i64) -> None:
         """Keep a payment unless another beats it; drop those that it beats."""
@@ -193,8 +334,18 @@ class Trade:
 
 def beats(one: i64, other: i64) -> bool:
     """Whether a payment gives nobody more than another does (it may be the same)."""
-    return (
-        (one & FIELD) <= (other & FIELD)
-        and ((one >> RIGHT) & FIELD) <= ((other >> RIGHT) & FIELD)
-        and ((one >> BANK) & FIELD) <= ((other >> BANK) & FIELD)
-    )
+    while one:
+        if (one & FIELD) > (other & FIELD):
+            return False
+        one >>= BITS
+        other >>= BITS
+    return True
+
+
+def coins_in(payment: i64) -> i64:
+    """All coins of a payment."""
+    total: i64 = 0
+    while payment:
+        total += payment & FIELD
+        payment >>= BITS
+    return total

@@ -1,10 +1,12 @@
 """What a seat may know of a table of 7 Wonders: its own hand and choice, and what lies open."""
 
 from dataclasses import dataclass
+from typing import Final
 
 from mypy_extensions import i64
 
 from sevenwonders.classic.cards import Effect
+from sevenwonders.classic.city import NOBODY_FAR, NOT_SOLD, City
 from sevenwonders.classic.hooks import PLAYED
 from sevenwonders.classic.rules import Rules
 from sevenwonders.classic.table import BY_AT, CARD_BITS, IN_DISCARD, KNOWN_AT, NO_MOVE, PLACE_AT, UNDER_STAGE
@@ -12,6 +14,18 @@ from sevenwonders.classic.tables import COINS, DEFEATS, MILITARY, SHIELDS, VICTO
 from sevenwonders.core.game import Decision, Fact, Scores, View
 from sevenwonders.core.packed import bit, field
 from sevenwonders.core.resources import unpack
+
+MOST_SHOWN: Final = 5
+"""Units of one resource that a view tells at the most: no cost asks for more."""
+
+
+@dataclass(frozen=True)
+class FarView:
+    """A city that is no neighbour and sells."""
+
+    city: int
+    prices: dict[str, int]
+    """Coins for one unit of each resource that it sells."""
 
 
 @dataclass(frozen=True)
@@ -23,8 +37,10 @@ class CityView:
     """The stages that it may build, such as `giza_a.1`: those of another board where it copies them."""
     coins: int
     cards: list[str]
+    starts: bool
+    """Whether the start of the board still works."""
     production: str
-    """Letters of the units made every turn."""
+    """Letters of the units made this turn, a resource without end five times."""
     choices: list[str]
     """Choice units, such as `W/C`, of the owner."""
     for_sale: str
@@ -34,6 +50,8 @@ class CityView:
     left_prices: dict[str, int]
     """Coins for one unit of each resource bought from the left."""
     right_prices: dict[str, int]
+    far: list[FarView]
+    """Cities further off that sell to this one."""
     shields: int
     victories: int
     defeats: int
@@ -129,16 +147,18 @@ def _city(game: Rules, number: int, seat: int) -> CityView:
     choosers = _choosers(game, number, cards)
     return CityView(
         wonder=wonder.key,
-        stages=[bool(city.stages & bit(stage)) for stage in range(len(wonder.stages))],
+        stages=[bool(city.stages & bit(row)) for row in range(max(len(city.board), len(wonder.stages)))],
         board=[tables.stage_keys[int(stage)] for stage in city.board],
         coins=int(city.count[COINS]),
         cards=cards,
-        production=unpack(int(city.production), letters),
+        starts=city.start_works,
+        production=_units(int(city.made_now), letters),
         choices=_choices(choosers),
-        for_sale=unpack(int(city.for_sale), letters),
+        for_sale=_units(int(city.sale_now), letters),
         choices_for_sale=_choices([effect for effect in choosers if effect.tradeable]),
         left_prices={letter: int(field(city.left_prices, i)) for i, letter in enumerate(letters)},
         right_prices={letter: int(field(city.right_prices, i)) for i, letter in enumerate(letters)},
+        far=_far(city, letters),
         shields=int(city.count[SHIELDS]),
         victories=int(city.count[VICTORIES]),
         defeats=int(city.count[DEFEATS]),
@@ -148,10 +168,25 @@ def _city(game: Rules, number: int, seat: int) -> CityView:
     )
 
 
+def _units(packed: int, letters: str) -> str:
+    units = unpack(packed, letters)
+    return "".join(letter * min(units.count(letter), MOST_SHOWN) for letter in letters)
+
+
+def _far(city: City, letters: str) -> list[FarView]:
+    found = []
+    for slot, number in enumerate(city.far_city):
+        if number != NOBODY_FAR:
+            prices = {letter: int(field(city.far_prices[slot], i)) for i, letter in enumerate(letters)}
+            sold = {letter: price for letter, price in prices.items() if price != NOT_SOLD}
+            found.append(FarView(int(number), sold))
+    return found
+
+
 def _choosers(game: Rules, number: int, cards: list[str]) -> list[Effect]:
     """What makes units of choice in a city: its board, its cards, its stages."""
     tables, city = game.tables, game.cities[number]
-    effects = [tables.box.wonders[city.wonder].start] if len(city.board) else []  # a board may have been given up
+    effects = [tables.box.wonders[city.wonder].start] if city.start_works else []
     effects += [tables.box.cards[tables.card_number[key]].effect for key in cards]
     effects += [tables.stages[int(stage)].effect for i, stage in enumerate(city.board) if city.stages & bit(i)]
     return [effect for effect in effects if effect.produces]

@@ -10,6 +10,8 @@ LETTERS: Final = "WSCOGLPT"
 KEYS: Final = ("wood", "stone", "clay", "ore", "glass", "textile", "papyrus", "tool")
 RAW: Final = "WSCO"
 GOODS: Final = "GLPT"
+CLASSES: Final = {"raw": RAW, "manufactured": GOODS}
+"""Classes of resources that card files may name."""
 
 
 def pack(letters: str, alphabet: str) -> int:

@@ -59,7 +59,7 @@ def _city_worth(game: Classic, seat: i64, left: float) -> float:
     for place in range(tables.first_symbol, tables.first_symbol + tables.symbols):
         symbols += float(city.count[place])
     worth += SYMBOL * left * (symbols + float(len(city.free_symbols)))
-    return worth + CHAIN * _chains(game, city, tables)
+    return worth + CHAIN * _chains(game, seat)
 
 
 def _supply_worth(game: Classic, seat: i64) -> float:
@@ -95,10 +95,11 @@ def _war_worth(game: Classic, seat: i64) -> float:
     return worth
 
 
-def _chains(game: Classic, city: City, tables: Tables) -> float:
-    """How many cards of later ages the city will build for nothing."""
+def _chains(game: Classic, seat: i64) -> float:
+    """How many cards of later ages a city will build for nothing."""
+    city, tables = game.cities[seat], game.tables
     count = 0.0
     for card in range(tables.cards):
-        if tables.age[card] > game.age and not city.owned[tables.name[card]] and game.is_chained(city, card):
+        if tables.age[card] > game.age and not city.owned[tables.name[card]] and game.is_chained(seat, card):
             count += 1.0
     return count

@@ -5,6 +5,7 @@ from typing import Final
 
 from sevenwonders.classic.cards import COUNTED, LANGUAGES, Box, Card, CardSet, Effect
 from sevenwonders.core.cardfile import CardFileError
+from sevenwonders.core.resources import CLASSES
 from sevenwonders.core.texts import Texts
 from sevenwonders.sets.rows import AGES, GUILD, NAMED, SECTIONS
 from sevenwonders.sets.setfile import BASE, HAND_MORE
@@ -57,18 +58,26 @@ def _in_order(sets: Sequence[CardSet]) -> list[CardSet]:
     if BASE not in by_key:
         raise CardFileError(f"the box has no set '{BASE}'")
     for each in sets:
-        for need in each.needs:
-            if need not in by_key:
-                raise CardFileError(f"{each.key}/set.toml, field 'needs': the set '{need}' must be in the box too")
+        missing = [f"'{need}'" for need in each.needs if need not in by_key]
+        if missing:
+            what = f"the set {missing[0]}" if len(missing) == 1 else f"the sets {', '.join(missing)}"
+            raise CardFileError(f"{each.key}/set.toml, field 'needs': {what} must be in the box too")
     waiting = sorted(sets, key=lambda each: each.key != BASE)
     placed: list[CardSet] = []
     while waiting:
-        ready = [each for each in waiting if all(by_key[need] in placed for need in each.needs)]
+        ready = [each for each in waiting if all(by_key[key] in placed for key in _before(each, by_key))]
         if not ready:
-            raise CardFileError(f"{waiting[0].key}/set.toml, field 'needs': these sets need one another in a circle")
+            raise CardFileError(
+                f"{waiting[0].key}/set.toml, field 'needs': these sets wait for one another in a circle"
+            )
         placed.append(ready[0])
         waiting.remove(ready[0])
     return placed
+
+
+def _before(each: CardSet, by_key: dict[str, CardSet]) -> list[str]:
+    """The sets of the box that must stand before a set."""
+    return [*each.needs, *(key for key in each.after if key in by_key)]
 
 
 def _check_declared(box: Box) -> None:
@@ -118,6 +127,8 @@ def _effects(each: CardSet) -> Iterator[tuple[str, str, Effect]]:
     """Where it stands, its cost in resources, its effect: of every card, board and stage."""
     for place, card in _cards(each):
         yield place, card.cost, card.effect
+        for number, step in enumerate(card.steps, 1):
+            yield f"{place}, step {number}", "", step.effect
     for (place, _), wonder in zip(_wonder_places(each), each.wonders, strict=True):
         yield f"{place}, start", "", wonder.start
         for number, stage in enumerate(wonder.stages, 1):
@@ -134,21 +145,32 @@ def _check_references(box: Box, each: CardSet) -> None:
         for parent in card.chain_from:
             if parent not in cards:
                 raise CardFileError(f"{place}, field 'chain_from': chain to nowhere: there is no card '{parent}'")
+        for number, step in enumerate(card.steps, 1):
+            if step.card and step.card not in cards:
+                raise CardFileError(f"{place}, step {number}, field 'card': there is no card '{step.card}'")
     for place, cost, effect in _effects(each):
         _known(f"{place}, field 'cost'", "resource", cost, box.resources)
         units = [letter for unit in effect.produces for letter in unit.split("/")]
         _known(f"{place}, field 'produces'", "resource", units, box.resources)
-        if effect.discount is not None:
+        if effect.discount is not None and effect.discount.goods not in CLASSES:
             _known(f"{place}, discount, field 'goods'", "resource", effect.discount.goods, box.resources)
         symbols = [symbol for entry in effect.science for symbol in entry.split("/")]
         _known(f"{place}, field 'science'", "symbol", symbols, box.symbols)
         _known(f"{place}, field 'tokens'", "token", effect.tokens, box.tokens)
         _known(f"{place}, field 'saves'", "construction", effect.saves, (*colors, "stage"))
-        for field, count in (("coins_per", effect.coins_per), ("vp_per", effect.vp_per)):
+        _known(f"{place}, field 'payable_in_coins'", "colour", effect.payable_in_coins, colors)
+        counted = (*COUNTED, *colors, *box.symbols, *box.tokens)
+        counts = (
+            ("coins_per", effect.coins_per),
+            ("vp_per", effect.vp_per),
+            ("vp_per_set", effect.vp_per_set),
+        )
+        for field, count in counts:
             if count is not None:
-                _known(
-                    f"{place}, {field}, field 'of'", "kind", count.of, (*COUNTED, *colors, *box.symbols, *box.tokens)
-                )
+                _known(f"{place}, {field}, field 'of'", "kind", count.of, counted)
+        if effect.saves_per is not None:
+            _known(f"{place}, saves_per, field 'on'", "construction", [effect.saves_per.on], (*colors, "stage"))
+            _known(f"{place}, saves_per, field 'of'", "kind", [effect.saves_per.of], counted)
 
 
 def _known(place: str, what: str, words: Iterable[str], known: Sequence[str]) -> None:

@@ -3,9 +3,9 @@
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
-from sevenwonders.classic.cards import LANGUAGES, WHERE, Card, Count, Discount, Effect, Stage, Wonder
+from sevenwonders.classic.cards import LANGUAGES, WHERE, Card, Count, Discount, Effect, SavesPer, Stage, Step, Wonder
 from sevenwonders.core.cardfile import CardFileError, Row, parse
-from sevenwonders.core.resources import LETTERS
+from sevenwonders.core.resources import CLASSES, LETTERS
 
 AGES: Final = ("age1", "age2", "age3")
 GUILD: Final = "guild"
@@ -16,8 +16,11 @@ NAMED: Final = ("card", "wonder", "color", "symbol", "token")
 """Sections of a names file that name exactly what the set has."""
 SECTIONS: Final = (*NAMED, "city", "category", "power")
 """A board, a column of the score sheet or a power may have its words in another set: see checks.py."""
-SAYINGS: Final = ("event", "move", "ask")
-"""Words for what the rules of a set tell, let do and ask: by the kind of event, the verb, the phase."""
+WHEN: Final = ("beside", "stage", "failure")
+"""When a later effect of a card comes."""
+SAYINGS: Final = ("event", "move", "ask", "mark")
+"""Words for what the rules of a set tell, let do and ask: by the kind of event, the verb, the phase; and short words
+for a power."""
 
 
 def is_key(text: str) -> bool:
@@ -80,6 +83,7 @@ def _card(row: Row, most_players: int) -> tuple[Card, frozenset[str]]:
         chain_from=key_list(row, "chain_from"),
         effect=_effect(row),
         guess=row.flag("guess"),
+        steps=tuple(_step(step) for step in (row.rows("step") if row.has("step") else [])),
     )
     row.close()
     if key in card.chain_from:
@@ -115,12 +119,39 @@ def _wonder(row: Row) -> tuple[Wonder, frozenset[str]]:
     )
     start.close()
     row.close()
+    if wonder.stages[0].alternative:
+        raise stages[0].error("or", "there is no stage before it")
+    for inner, stage in zip(stages, wonder.stages, strict=True):
+        if stage.embellishes > max(wonder.places):
+            raise inner.error("embellishes", f"there is no stage {stage.embellishes}")
     return wonder, needs
 
 
-def _stage(row: Row) -> Stage:
-    stage = Stage(row.number("coins", 0), row.letters("cost", LETTERS), _effect(row), row.flag("guess"))
+def _step(row: Row) -> Step:
+    when = row.one_of("when", WHEN)
+    step = Step(
+        when=when,
+        effect=_effect(row),
+        card=row.key("card") if when == "beside" else "",
+        at=row.number("at", low=1, high=10) if when == "stage" else 0,
+        debt=row.number("debt", 0, high=20) if when == "stage" else 0,
+    )
     row.close()
+    return step
+
+
+def _stage(row: Row) -> Stage:
+    stage = Stage(
+        coins=row.number("coins", 0),
+        cost=row.letters("cost", LETTERS),
+        effect=_effect(row),
+        guess=row.flag("guess"),
+        alternative=row.flag("or"),
+        embellishes=row.number("embellishes", 0, high=10),
+    )
+    row.close()
+    if stage.alternative and stage.embellishes:
+        raise row.error("or", "it embellishes a stage: it cannot be another way to build one")
     return stage
 
 
@@ -131,6 +162,7 @@ def _effect(row: Row) -> Effect:
     for side in rebate:
         if side not in ("left", "right"):
             raise row.error("rebate", f"unknown side '{side}'; known: left, right")
+    bank_buy = row.number("bank_buy", 0, high=20)
     effect = Effect(
         produces=_choices(row, "produces", LETTERS),
         tradeable=row.flag("tradeable"),
@@ -142,14 +174,41 @@ def _effect(row: Row) -> Effect:
         shields=row.number("shields", 0, high=20),
         science=_choices(row, "science"),
         saves=saves,
-        bank_buy=row.number("bank_buy", 0, high=20),
+        bank_buy=bank_buy,
         rebate=rebate,
         tokens=tokens,
+        saves_of=_restriction(row, "saves_of", bool(saves), "saves"),
+        saves_per=_saves_per(row),
+        payable_in_coins=several(row, "payable_in_coins") if row.has("payable_in_coins") else (),
+        bank_goods=_restriction(row, "bank_goods", bank_buy > 0, "bank_buy"),
+        vp_per_set=_count(row, "vp_per_set", low=1),
+        victory=row.number("victory", 0, high=20),
         power=row.key("power") if row.has("power") else "",
+        power_of=row.text("power_of") if row.has("power_of") else "",
+        power_n=row.number("power_n", 0, low=-20, high=20),
     )
+    if (effect.power_of or effect.power_n) and not effect.power:
+        raise row.error("power_of" if effect.power_of else "power_n", "there is no field 'power' that it belongs to")
     if effect.tradeable and not effect.produces:
         raise row.error("tradeable", "there is nothing to sell: it has no field 'produces'")
     return effect
+
+
+def _restriction(row: Row, field: str, has_other: bool, other: str) -> str:
+    """Letters to which another field is restricted."""
+    letters = row.letters(field, LETTERS)
+    if letters and not has_other:
+        raise row.error(field, f"there is no field '{other}' that it belongs to")
+    return letters
+
+
+def _saves_per(row: Row) -> SavesPer | None:
+    if not row.has("saves_per"):
+        return None
+    inner = row.row("saves_per")
+    found = SavesPer(inner.text("on"), inner.text("of"))
+    inner.close()
+    return found
 
 
 def _choices(row: Row, field: str, alphabet: str = "") -> tuple[str, ...]:
@@ -174,12 +233,16 @@ def _discount(row: Row) -> Discount | None:
         return None
     inner = row.row("discount")
     sides = several(inner, "from", ("left", "right"))
-    goods = inner.letters("goods", LETTERS, None)
+    goods = inner.text("goods")
     if not sides:
         raise inner.error("from", "is empty: name left, right or both")
-    if not goods or len(set(goods)) != len(goods):
-        raise inner.error("goods", 'expected each resource once, such as "GLP"')
-    discount = Discount(sides, goods, inner.number("price", low=1, high=20))
+    if goods not in CLASSES:
+        if not goods or len(set(goods)) != len(goods):
+            raise inner.error("goods", f'expected each resource once, such as "GLP", or one of {", ".join(CLASSES)}')
+        for letter in goods:
+            if letter not in LETTERS:
+                raise inner.error("goods", f"unknown resource '{letter}'; known: {', '.join(LETTERS)}")
+    discount = Discount(sides, goods, inner.number("price", low=1, high=20), inner.flag("once"))
     inner.close()
     return discount
 
@@ -188,7 +251,12 @@ def _count(row: Row, field: str, low: int) -> Count | None:
     if not row.has(field):
         return None
     inner = row.row(field)
-    count = Count(inner.number("n", low=low, high=20), several(inner, "of"), several(inner, "where", WHERE))
+    count = Count(
+        inner.number("n", low=low, high=20),
+        several(inner, "of"),
+        several(inner, "where", WHERE),
+        inner.number("each", 1, low=1, high=20),
+    )
     inner.close()
     if not count.n:
         raise inner.error("n", "0 for each is nothing")

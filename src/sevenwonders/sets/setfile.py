@@ -26,6 +26,8 @@ SETUP: Final = {
 """The numbers that the base game gives and any set may change, with their limits."""
 HAND_MORE: Final = "hand_more"
 """Cards that a set adds to every hand: those of all sets in the box add up."""
+MORE_SETUP: Final = {HAND_MORE: (0, 10), "science_four": (0, 50)}
+"""Numbers that the base game does without."""
 BASE_POWERS: Final = ("build_from_discard", "copy_guild", "free_build_per_age", "play_last_card")
 """Powers that any set may use: the base game's rules know them."""
 
@@ -76,10 +78,11 @@ class _Reader:
                     raise top.error(field, f"'{word}' is something that every game counts: choose another key")
         setup = self._setup(top, key)
         at_once = key_list(top, "at_once", 100)
+        after = key_list(top, "after")
         top.close()
         cards = self._cards(max(players))
         wonders = self._wonders()
-        powers = [card.effect.power for card, _ in cards]
+        powers = [e.power for card, _ in cards for e in (card.effect, *(step.effect for step in card.steps))]
         powers += [e.power for side, _ in wonders for e in (side.start, *(stage.effect for stage in side.stages))]
         for power in at_once:
             if power not in powers:
@@ -117,6 +120,7 @@ class _Reader:
             names,
             own,
             at_once,
+            after,
         )
 
     def _file(self, file: str) -> Row:
@@ -126,7 +130,7 @@ class _Reader:
     def _setup(self, top: Row, key: str) -> dict[str, int]:
         row = top.row("setup") if top.has("setup") else Row(top.file, "setup", {})
         found = counts(row, -100, 100)
-        limits = {**SETUP, HAND_MORE: (0, 10)}
+        limits = {**SETUP, **MORE_SETUP}
         for name, number in found.items():
             if name not in limits:
                 if not self.has_rules:
@@ -144,7 +148,8 @@ class _Reader:
         file.close()
         unique([row for row, _, _ in found], [card.key for _, card, _ in found])
         for row, card, _ in found:
-            self._check_power(row, card.effect.power)
+            for effect in (card.effect, *(step.effect for step in card.steps)):
+                self._check_power(row, effect.power)
         return [(card, others) for _, card, others in found]
 
     def _wonders(self) -> list[tuple[Wonder, frozenset[str]]]:

@@ -4,7 +4,8 @@ from collections.abc import Iterator
 from typing import Final
 
 from sevenwonders.classic.cards import Box, Count, Effect
-from sevenwonders.classic.tooltips import ALL_SAVED, power_sentence
+from sevenwonders.classic.tooltips import ALL_SAVED, power_mark, power_sentence
+from sevenwonders.core.resources import CLASSES
 from sevenwonders.core.texts import Texts
 from sevenwonders.server.catalogue.signs import (
     EQUALS,
@@ -34,7 +35,7 @@ def effect_marks(box: Box, effect: Effect, texts: Texts) -> list[Mark]:
         *_science(effect),
         *(Mark(icon="token", key=token, n=number) for token, number in effect.tokens.items()),
         *_points(box, effect),
-        *_power(box, effect.power, texts),
+        *_power(box, effect, texts),
     ]
 
 
@@ -48,15 +49,25 @@ def _production(effect: Effect) -> Iterator[Mark]:
 def _trade(box: Box, effect: Effect) -> Iterator[Mark]:
     if effect.discount is not None:
         yield from (Mark(icon=side) for side in effect.discount.sides)
-        yield from resources(effect.discount.goods)
+        yield from resources(
+            letter for letter in CLASSES.get(effect.discount.goods, effect.discount.goods) if letter in box.resources
+        )
         yield from (EQUALS, coin(effect.discount.price))
-    if effect.bank_buy:
+    if effect.bank_goods:
+        yield from (*resources(effect.bank_goods), EQUALS, coin(1))
+    elif effect.bank_buy:
         yield from (any_resource(effect.bank_buy), EQUALS, coin(1))
+    for color in effect.payable_in_coins:
+        yield from (_kind(box, color), EQUALS, coin(1), PER, any_resource(1))
+    if effect.saves_per is not None:
+        yield from (_kind(box, effect.saves_per.on), MINUS, any_resource(1), PER, _kind(box, effect.saves_per.of))
     for side, coins in effect.rebate.items():
         yield from (Mark(icon=side), MINUS, coin(coins))
     for kind, number in effect.saves.items():
         if number >= ALL_SAVED:
             yield from (_kind(box, kind), EQUALS, any_resource(0))
+        elif effect.saves_of:
+            yield from (MINUS, *one_of(resources(effect.saves_of)), PER, _kind(box, kind))
         else:
             yield from (MINUS, any_resource(number), PER, _kind(box, kind))
 
@@ -82,12 +93,15 @@ def _points(box: Box, effect: Effect) -> Iterator[Mark]:
             yield MINUS
         yield point(abs(effect.vp_per.n))
         yield from _per(box, effect.vp_per)
+    if effect.vp_per_set is not None:
+        yield point(effect.vp_per_set.n)
+        yield from _per(box, effect.vp_per_set)
 
 
 def _per(box: Box, count: Count) -> Iterator[Mark]:
     """For each thing of some kinds; where it is counted is said unless that is the own city alone."""
     yield PER
-    yield from (_kind(box, kind) for kind in count.of)
+    yield from (_kind(box, kind) for kind in count.of for _ in range(count.each))
     if set(count.where) != {"self"}:
         yield from (Mark(icon=city) for city in AROUND if city in count.where)
 
@@ -101,8 +115,10 @@ def _kind(box: Box, kind: str) -> Mark:
     return Mark(icon="token" if kind in box.tokens else "card", key=kind)
 
 
-def _power(box: Box, power: str, texts: Texts) -> Iterator[Mark]:
+def _power(box: Box, effect: Effect, texts: Texts) -> Iterator[Mark]:
     """A power in a few words, or in its sentence where there are none."""
+    power = effect.power
     if power:
         known = next((key for key in (f"server.mark.{power}", f"classic.mark.{power}") if texts.has(key)), "")
-        yield Mark(icon="word", key=power, text=texts(known) if known else power_sentence(box, power, texts))
+        words = power_mark(box, effect, texts) or (texts(known) if known else power_sentence(box, effect, texts))
+        yield Mark(icon="word", key=power, text=words)

@@ -84,6 +84,6 @@ def free_city_moves(game: Table, into: Moves) -> None:
         if playable and verb == SELL:
             continue
         card: i64 = card_of(move)
-        if verb != BUILD and playable and game.is_chained(mine, card) and not mine.owned[game.tables.name[card]]:
+        if verb != BUILD and playable and game.is_chained(city, card) and not mine.owned[game.tables.name[card]]:
             continue
         into.add(move)

@@ -158,14 +158,8 @@ class Rules(SetRules):
             card: i64 = game.packs[place]
             if place > first and game.packs[place - 1] == card:
                 continue
-            if not mine.owned[self.tables.name[card]] and self._costs_something(game, city, card):
+            if not mine.owned[self.tables.name[card]] and game.costs_something(city, card):
                 into.add(encode(self.free, 0, card, 0))
-
-    def _costs_something(self, game: Table, city: i64, card: i64) -> bool:
-        if game.ways_to_build(city, card) == 0:
-            return True
-        coins: i64 = self.tables.coins[card]
-        return game.setting.trade.payments[0] != 0 or (coins > 0 and not game.is_chained(game.cities[city], card))
 
     def place(self, game: Table, city: i64, move: i64) -> None:
         mine = game.cities[city]

@@ -4,18 +4,18 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from sevenwonders.classic.rules import Rules as Table
+from sevenwonders.core.packed import bit
 
 
 def call_off(game: Table, token: i64) -> None:
     """Change the conflicts of this age for those who hold a diplomacy token; each gives one back."""
-    holders: i64 = 0
-    for city in game.cities:
-        if city.count[token]:
-            holders += 1
+    for number in range(game.setting.cities):
+        if game.cities[number].count[token]:
+            game.at_peace |= bit(number)
     if game.setting.teams:
-        _team_conflicts(game, token)
-    elif holders:
-        _close_up(game, token)
+        _team_conflicts(game)
+    elif game.at_peace:
+        _close_up(game)
     for number in range(game.setting.cities):
         mine = game.cities[number]
         if mine.count[token]:  # one is used in each age (rule: diplomacy_more)
@@ -24,33 +24,31 @@ def call_off(game: Table, token: i64) -> None:
                 game.tell("peace", number, {})
 
 
-def _close_up(game: Table, token: i64) -> None:
+def _close_up(game: Table) -> None:
     """Those who are left meet the next one on each side; two meet once, one meets nobody (rule: diplomacy_chain)."""
     left = vec[i64]([i64(0)] * 0)
     for number in range(game.setting.cities):
-        if not game.cities[number].count[token]:
+        if game.fights(number):
             left = append(left, number)
-    pairs = vec[i64]([i64(0)] * 0)
     size: i64 = len(left)
+    game.conflicts = vec[i64]([i64(0)] * 0)
     for place in range(size):
         if size > 2 or (size == 2 and place == 0):
-            pairs = append(pairs, left[place] | (left[(place + 1) % size] << 8))
-    game.conflicts = pairs
+            game.add_conflict(left[place], left[(place + 1) % size])
 
 
-def _team_conflicts(game: Table, token: i64) -> None:
+def _team_conflicts(game: Table) -> None:
     """Each fights his opponent twice, once less for each token there (rules: team_conflict, team_diplomacy)."""
-    pairs = vec[i64]([i64(0)] * 0)
+    game.conflicts = vec[i64]([i64(0)] * 0)
     for number in range(game.setting.cities):
         other: i64 = game.left_of(number)
         if game.same_team(number, other):
             continue
         fights: i64 = 2
-        if game.cities[number].count[token]:
+        if not game.fights(number):
             fights -= 1
-        if game.cities[other].count[token]:
+        if not game.fights(other):
             fights -= 1
         while fights > 0:
-            pairs = append(pairs, number | (other << 8))
+            game.add_conflict(number, other)
             fights -= 1
-    game.conflicts = pairs

@@ -4,10 +4,11 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from sevenwonders.classic.city import City
+from sevenwonders.classic.powers import Counted
 from sevenwonders.classic.scoring import best_science
 from sevenwonders.classic.table import Table
 from sevenwonders.classic.tables import Tables
-from sevenwonders.sets.cities.powers import MASK, Counted
+from sevenwonders.sets.cities.powers import MASK
 
 
 class Masks:
@@ -34,7 +35,7 @@ class Masks:
         self._offer(game.cities[game.left_of(city)], offered)
         self._offer(game.cities[game.right_of(city)], offered)
         counts: vec[i64] = mine.count[tables.first_symbol : tables.first_symbol + tables.symbols]
-        best: i64 = best_copies(counts, offered, 0, masks, mine.free_symbols, mine.set_points)
+        best: i64 = best_copies(counts, offered, 0, masks, mine)
         return best if best > points else points
 
     def _offer(self, other: City, offered: vec[i64]) -> None:
@@ -45,17 +46,17 @@ class Masks:
                 offered[tables.symbol.items[tables.symbol.start[card]] - tables.first_symbol] += 1
 
 
-def best_copies(counts: vec[i64], offered: vec[i64], symbol: i64, masks: i64, free: vec[i64], set_points: i64) -> i64:
+def best_copies(counts: vec[i64], offered: vec[i64], symbol: i64, masks: i64, city: City) -> i64:
     """Try every number of copies of each symbol from `symbol` on: each of another card (ruling: mask_same_card)."""
     if symbol == len(counts):
-        return best_science(counts, free, 0, set_points)
+        return best_science(counts, city.free_symbols, 0, city.set_points, city.four_points)
     best: i64 = 0
     most: i64 = offered[symbol]
     if masks < most:
         most = masks
     for copies in range(most + 1):
         counts[symbol] += copies
-        points: i64 = best_copies(counts, offered, symbol + 1, masks - copies, free, set_points)
+        points: i64 = best_copies(counts, offered, symbol + 1, masks - copies, city)
         counts[symbol] -= copies
         if points > best:
             best = points

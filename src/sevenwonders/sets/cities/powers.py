@@ -2,13 +2,12 @@
 
 from typing import Final
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64
 
-from sevenwonders.classic.city import City
+from sevenwonders.classic.powers import column_of
 from sevenwonders.classic.rules import Rules as Table
 from sevenwonders.classic.tables import STAGES, VICTORIES, Tables
-from sevenwonders.core.packed import bit
 
 LOSS: Final = {"lose_1": 1, "lose_2": 2, "lose_3": 3, "lose_2_and_peace": 2}
 """Coins that every other player loses."""
@@ -21,12 +20,6 @@ PEACE: Final = {"lose_2_and_peace": 1}
 MASK: Final = "mask"
 MAKE_OWNED: Final = "make_owned"
 MAKE_MISSING: Final = "make_missing"
-
-
-def column_of(tables: Tables, amounts: dict[str, int]) -> vec[i64]:
-    """For each effect of a box: the amount that its power has."""
-    by_power = [amounts.get(power, 0) for power in tables.powers]
-    return vec[i64]([i64(by_power[int(power)]) for power in tables.power])
 
 
 class Powers:
@@ -76,29 +69,3 @@ class Powers:
             city.count[self.owed] = 0
             city.count[self.owed_per_victory] = 0
             city.count[self.owed_per_stage] = 0
-
-
-class Counted:
-    """The cards and stages that have a power of which one may have several."""
-
-    def __init__(self, tables: Tables, power: str) -> None:
-        self.tables: Tables = tables
-        self.power_bit: i64 = tables.power_bit(power)
-        self.column: vec[i64] = column_of(tables, {power: 1})
-        self.cards: vec[i64] = vec[i64]([i64(0)] * 0)
-        for card in range(tables.cards):
-            if self.column[card]:
-                self.cards = append(self.cards, card)
-
-    def of(self, city: City) -> i64:
-        """How many a city has."""
-        if not city.powers & self.power_bit:
-            return 0
-        total: i64 = 0
-        for card in self.cards:
-            if city.has(self.tables, card):
-                total += 1
-        for place in range(len(city.board)):
-            if city.stages & bit(place):
-                total += self.column[self.tables.stage_effects + city.board[place]]
-        return total

@@ -9,10 +9,11 @@ from librt.vecs import append, vec
 from mypy_extensions import i64, u8
 
 from sevenwonders.classic.city import City, with_choice
+from sevenwonders.classic.powers import Counted
 from sevenwonders.classic.rules import Rules as Table
 from sevenwonders.classic.tables import Tables
 from sevenwonders.core.packed import bit, field
-from sevenwonders.sets.cities.powers import MAKE_MISSING, MAKE_OWNED, Counted
+from sevenwonders.sets.cities.powers import MAKE_MISSING, MAKE_OWNED
 
 
 class Stores:
@@ -61,9 +62,10 @@ class Stores:
     def _sources(self, city: City) -> vec[i64]:
         """The effects that count: those of brown cards, grey cards and the board."""
         found = vec[i64]([i64(0)] * 0)
-        found = append(found, self.tables.start_effects + city.wonder)
+        if city.start_works:
+            found = append(found, self.tables.start_effects + city.wonder)
         for card in self.makers:
-            if city.has(self.tables, card):
+            if city.has(self.tables, card) and not city.sleeps(card):
                 found = append(found, card)
         return found
 

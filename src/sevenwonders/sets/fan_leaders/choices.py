@@ -4,12 +4,14 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from sevenwonders.classic.moves import NO_CARD, card_of, encode, option_of
+from sevenwonders.classic.powers import colors_of
 from sevenwonders.classic.rules import Rules as Table
 from sevenwonders.classic.table import IN_DISCARD, NO_PACK
 from sevenwonders.classic.tables import COINS, Tables
+from sevenwonders.classic.undo import remove_card
 from sevenwonders.core.moves import Moves
 from sevenwonders.core.packed import bit
-from sevenwonders.sets.fan_leaders.undo import buildings_of, colors_of, remove_card
+from sevenwonders.sets.fan_leaders.undo import buildings_of
 from sevenwonders.sets.leaders.codes import Codes, player_of
 
 
@@ -120,7 +122,7 @@ class Choices:
                 victim = left
             if not game.quiet:
                 game.tell("destroyed", victim, {"card": game.card_key(card)})
-            remove_card(game, self.codes, victim, card)
+            remove_card(game, victim, card)
             game.lay_face_down(card, NO_PACK, victim, IN_DISCARD, bit(game.seats) - 1)
         elif phase == self.stage and option:
             self._copy_stage(game, city, option)
@@ -139,8 +141,8 @@ class Choices:
         game.queue = queue
 
     def _swap(self, game: Table, left: i64, right: i64, one: i64, other: i64) -> None:
-        remove_card(game, self.codes, left, one)
-        remove_card(game, self.codes, right, other)
+        remove_card(game, left, one)
+        remove_card(game, right, other)
         game.cities[left].add_card(self.tables, other)
         game.cities[right].add_card(self.tables, one)
         if not game.quiet:

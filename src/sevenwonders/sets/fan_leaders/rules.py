@@ -7,25 +7,26 @@ from mypy_extensions import i64
 
 from sevenwonders.classic.hooks import AFTER_CONFLICTS, END_AGE, END_TURN, FROM_DISCARD, LOSSES, SetRules
 from sevenwonders.classic.moves import NO_CARD, card_of, encode, verb_of
+from sevenwonders.classic.powers import color_of, number_of
 from sevenwonders.classic.rules import Rules as Table
 from sevenwonders.classic.scoring import best_science
 from sevenwonders.classic.table import CARD_BITS, OWNER_AT, ZONE_AT
 from sevenwonders.classic.table import Table as Scored
-from sevenwonders.classic.tables import BUILD, DEFEATS, MILITARY, SHIELDS, STAGE, STAGES, VICTORIES, Tables
+from sevenwonders.classic.tables import BUILD, DEFEATS, MILITARY, SHIELDS, STAGE, STAGES, Tables
+from sevenwonders.classic.terms import Terms
+from sevenwonders.classic.undo import remove_card
 from sevenwonders.core.game import Fact
 from sevenwonders.core.moves import Moves
 from sevenwonders.core.packed import BITS, bit, field
 from sevenwonders.core.rng import Rng
 from sevenwonders.sets.fan_leaders.choices import Choices
 from sevenwonders.sets.fan_leaders.future import deal_future, future_shown, look_ahead
-from sevenwonders.sets.fan_leaders.undo import lose_stage, lose_wonder, remove_card
-from sevenwonders.sets.leaders.codes import Codes, color_of, number_of, player_of
+from sevenwonders.sets.fan_leaders.undo import lose_stage, lose_wonder
+from sevenwonders.sets.leaders.codes import Codes, player_of
 from sevenwonders.sets.leaders.draft import take_from_rest
 from sevenwonders.sets.leaders.recruit import build_next_stage, enlist
 
 FREE: Final = 100
-FORBIDDEN: Final = 10000
-"""A tax that nobody can pay."""
 
 
 class Rules(SetRules):
@@ -97,7 +98,7 @@ class Rules(SetRules):
                 if arrived & self.attila:
                     lose_stage(game, self.codes, other)
                 if arrived & self.chuck:
-                    lose_wonder(game, self.codes, other)
+                    lose_wonder(game, other)
 
     def _pass_jesus(self, game: Table) -> None:
         """After use he moves to the player on the right."""
@@ -107,7 +108,7 @@ class Rules(SetRules):
                 mine.used &= ~self.jesus
                 right: i64 = game.right_of(city)
                 if mine.has(self.tables, self.jesus_card):
-                    remove_card(game, self.codes, city, self.jesus_card)
+                    remove_card(game, city, self.jesus_card)
                     game.cities[right].add_card(self.tables, self.jesus_card)
                 else:
                     mine.powers &= ~self.jesus
@@ -204,19 +205,16 @@ class Rules(SetRules):
             mine = game.cities[seat]
             mine.used |= self.vercingetorix
             mine.count[DEFEATS] -= 2
-            mine.count[VICTORIES] += 1
-            mine.points[MILITARY] += 5
+            mine.points[MILITARY] += 2
             if not game.quiet:
                 game.tell("redeem", seat, {"points": 3})
-            if mine.powers & self.codes.victories:
-                game.take_from_bank(seat, 2)
+            game.take_victory(seat, 3)
 
     # ---- Jesus: as much of a resource as is needed, if one unit of it can be had; no stages
 
-    def tax(self, game: Table, city: i64, verb: i64, what: i64) -> i64:
+    def terms(self, game: Table, city: i64, verb: i64, what: i64, terms: Terms) -> None:
         if verb == STAGE and game.cities[city].powers & self.jesus:
-            return FORBIDDEN
-        return 0
+            terms.forbidden = True
 
     def add_moves(self, game: Table, city: i64, pack: i64, into: Moves) -> None:
         mine = game.cities[city]
@@ -228,28 +226,28 @@ class Rules(SetRules):
                 card: i64 = game.packs[place]
                 if place > first and game.packs[place - 1] == card:
                     continue
-                if mine.owned[self.tables.name[card]] or game.is_chained(mine, card):
+                if mine.owned[self.tables.name[card]] or game.is_chained(city, card):
                     continue
                 self._miracles(game, city, card, kind, into)
 
     def _miracles(self, game: Table, city: i64, card: i64, kind: i64, into: Moves) -> None:
-        cost: i64 = self.tables.cost[card]
-        units: i64 = field(cost, kind)
-        mine = game.cities[city]
-        budget: i64 = mine.budget - self.tables.coins[card] - game.taxes(city, BUILD, card)
-        if units < 2 or budget < 0:
+        if field(self.tables.cost[card], kind) < 2:
             return
-        cost -= (units - 1) << (kind * BITS)
-        trade = game.setting.trade
-        left, right = game.cities[game.left_of(city)], game.cities[game.right_of(city)]
-        ways: i64 = trade.solve(cost, mine, left, right, budget, mine.saves[self.tables.color[card]])
-        for payment in range(ways):
-            into.add(encode(self.miracle_verb, kind + 1, card, trade.payments[payment]))
+        terms = game.terms_of(city, BUILD, card)
+        units: i64 = field(terms.cost, kind)
+        if units < 2:
+            return
+        terms.cost -= (units - 1) << (kind * BITS)
+        if terms.forbidden or terms.in_coins:
+            return
+        for payment in range(game.ways_to_pay(city, terms)):
+            into.add(encode(self.miracle_verb, kind + 1, card, game.setting.trade.payments[payment]))
 
     def coins_of(self, game: Table, city: i64, move: i64) -> i64:
         if verb_of(move) != self.miracle_verb:
             return 0
-        return self.tables.coins[card_of(move)] + game.taxes(city, BUILD, card_of(move))
+        terms = game.terms_of(city, BUILD, card_of(move))
+        return terms.printed + terms.coins
 
     def place(self, game: Table, city: i64, move: i64) -> None:
         game.cities[city].used |= self.jesus
@@ -266,7 +264,7 @@ class Rules(SetRules):
             return points
         first: i64 = self.tables.first_symbol
         counts: vec[i64] = mine.count[first : first + self.tables.symbols]
-        plain: i64 = best_science(counts, mine.free_symbols, 0, mine.set_points)
+        plain: i64 = best_science(counts, mine.free_symbols, 0, mine.set_points, mine.four_points)
         best: i64 = plain
         for one in range(self.tables.symbols):
             if not counts[one]:
@@ -274,7 +272,7 @@ class Rules(SetRules):
             for other in range(self.tables.symbols):
                 counts[one] -= 1
                 counts[other] += 1
-                worth: i64 = best_science(counts, mine.free_symbols, 0, mine.set_points)
+                worth: i64 = best_science(counts, mine.free_symbols, 0, mine.set_points, mine.four_points)
                 counts[one] += 1
                 counts[other] -= 1
                 if worth > best:
@@ -291,7 +289,7 @@ class Rules(SetRules):
         for entry in game.kept:
             if (entry >> ZONE_AT) & 63 == self.choices.stage_zone and (entry >> OWNER_AT) & 15 == city:
                 effect: i64 = self.tables.stage_effects + (entry & CARD_BITS)
-                game.sheet[self.codes.leaders] += game.per_total(city, self.tables.vp_per, effect)
+                game.sheet[self.codes.leaders] += game.points_of(city, effect)
         if game.cities[game.left_of(city)].powers & self.spartacus:
             game.sheet[self.codes.guilds] -= self._counted_at(game, city, game.left_of(city), 2)
         if game.cities[game.right_of(city)].powers & self.spartacus:
@@ -307,7 +305,7 @@ class Rules(SetRules):
                 while row < tables.vp_per.start[card + 1]:
                     if tables.vp_per.items[row + 2] & side:
                         total += tables.vp_per.items[row] * game.cities[other].count[tables.vp_per.items[row + 1]]
-                    row += 3
+                    row += 4
         return total
 
     def show(self, game: Table, seat: int) -> dict[str, Fact]:

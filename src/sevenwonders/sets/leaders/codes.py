@@ -4,6 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from sevenwonders.classic.powers import color_of, number_of
 from sevenwonders.classic.rules import Rules as Table
 from sevenwonders.classic.tables import Tables
 from sevenwonders.core.packed import bit
@@ -21,9 +22,6 @@ ZONES: Final = (
 )
 """Hands, packs of the draft, leaders set aside, discarded, notes of who got which, copies, gifts for Wil, stages
 that a leader has built."""
-NOTE_AT: Final = 16
-"""Where a note stands above the seats that know a kept card: when it happened, and the step of the draft."""
-STEP_AT: Final = 8
 DEALT: Final = 4
 """Leaders dealt to each player."""
 
@@ -92,6 +90,7 @@ class Codes:
         self.is_three: i64 = number_of(tables, "sets_of_three")
         self.is_seven: i64 = number_of(tables, "sets_of_seven")
         self.is_louis: i64 = number_of(tables, "never_below_zero")
+        self.is_simeon: i64 = number_of(tables, "price_of_choice")
         self.is_nimrod: i64 = number_of(tables, "tower_builder")
         self.yellow_color: i64 = color_of(tables, "yellow")
         self.black_color: i64 = color_of(tables, "black")
@@ -99,17 +98,6 @@ class Codes:
 
     def is_leader(self, card: i64) -> bool:
         return self.tables.color[card] == self.white
-
-
-def number_of(tables: Tables, power: str) -> i64:
-    """The number of a power; -1 if nothing in the box has it."""
-    return tables.powers.index(power) if power in tables.powers else -1
-
-
-def color_of(tables: Tables, color: str) -> i64:
-    """The number of a colour; -1 if it is not in the box."""
-    colors = [each.key for each in tables.box.colors]
-    return colors.index(color) if color in colors else -1
 
 
 def player_of(game: Table, city: i64) -> i64:

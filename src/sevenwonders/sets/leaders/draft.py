@@ -4,6 +4,7 @@ from librt.vecs import pop, vec
 from mypy_extensions import i64
 
 from sevenwonders.classic.deal import cards_of, shuffled
+from sevenwonders.classic.draft import NOTE_AT, STEP_AT
 from sevenwonders.classic.moves import card_of, encode
 from sevenwonders.classic.rules import Rules as Table
 from sevenwonders.classic.table import CARD_BITS, ZONE_AT
@@ -11,7 +12,7 @@ from sevenwonders.core.moves import Moves
 from sevenwonders.core.packed import bit
 from sevenwonders.core.record import RecordError
 from sevenwonders.core.rng import Rng
-from sevenwonders.sets.leaders.codes import DEALT, NOTE_AT, STEP_AT, Codes, time_of
+from sevenwonders.sets.leaders.codes import DEALT, Codes, time_of
 
 REST = "leaders.rest"
 

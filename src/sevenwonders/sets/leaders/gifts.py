@@ -2,12 +2,13 @@
 
 from mypy_extensions import i64
 
+from sevenwonders.classic.draft import NOTE_AT
 from sevenwonders.classic.moves import NO_CARD, card_of, encode
 from sevenwonders.classic.rules import Rules as Table
 from sevenwonders.classic.table import OWNER_AT, ZONE_AT
 from sevenwonders.core.moves import Moves
 from sevenwonders.core.packed import bit
-from sevenwonders.sets.leaders.codes import NOTE_AT, Codes, player_of, seats_with_leaders, time_of
+from sevenwonders.sets.leaders.codes import Codes, player_of, seats_with_leaders, time_of
 from sevenwonders.sets.leaders.draft import draw_leader
 from sevenwonders.sets.leaders.recruit import enlist, may_recruit
 

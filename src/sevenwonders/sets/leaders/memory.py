@@ -13,6 +13,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from sevenwonders.classic.deal import sort_range
+from sevenwonders.classic.draft import NOTE_AT, STEP_AT
 from sevenwonders.classic.rules import Rules as Table
 from sevenwonders.classic.table import (
     AGE_AT,
@@ -28,7 +29,7 @@ from sevenwonders.classic.table import (
     ZONE_AT,
 )
 from sevenwonders.core.rng import Rng
-from sevenwonders.sets.leaders.codes import DEALT, NOTE_AT, STEP_AT, Codes
+from sevenwonders.sets.leaders.codes import DEALT, Codes
 
 TIME_AT: Final = SEEN_AT + NOTE_AT
 NOWHERE: Final = -1
@@ -76,7 +77,8 @@ class Memory:
                     if zone != codes.hand:
                         self.used[card] = (entry >> TIME_AT) & 255
             elif zone == codes.rest:
-                self.place[card] = index
+                if not entry >> (SEEN_AT + self.seat) & 1:
+                    self.place[card] = index
             elif zone == codes.pack:
                 self._look_at_pack(card, index, owner)
             elif zone == codes.origin:

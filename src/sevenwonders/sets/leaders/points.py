@@ -32,7 +32,7 @@ class Points:
         for entry in game.kept:
             if (entry >> ZONE_AT) & 63 == self.codes.copies and (entry >> OWNER_AT) & 15 == city:
                 copied: i64 = entry & CARD_BITS
-                game.sheet[self.codes.guilds] += game.per_total(city, self.tables.vp_per, copied)
+                game.sheet[self.codes.guilds] += game.points_of(city, copied)
                 game.sheet[self.codes.guilds] += self.worth(mine, copied)
 
     def worth(self, mine: City, card: i64) -> i64:

@@ -3,14 +3,16 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from sevenwonders.classic.draft import NOTE_AT
 from sevenwonders.classic.hooks import FROM_DISCARD
-from sevenwonders.classic.moves import NO_CARD, card_of, encode, verb_of
+from sevenwonders.classic.moves import NO_CARD, card_of, encode, option_of, verb_of
 from sevenwonders.classic.rules import Rules as Table
 from sevenwonders.classic.table import NO_MOVE, NO_PACK
 from sevenwonders.classic.tables import COINS, STAGE
+from sevenwonders.classic.terms import units_of
 from sevenwonders.core.moves import Moves
-from sevenwonders.core.packed import BITS, FIELD, bit
-from sevenwonders.sets.leaders.codes import NOTE_AT, Codes, seats_with_leaders, time_of
+from sevenwonders.core.packed import bit
+from sevenwonders.sets.leaders.codes import Codes, seats_with_leaders, time_of
 
 
 def leader_cost(game: Table, codes: Codes, city: i64, card: i64) -> i64:
@@ -18,8 +20,10 @@ def leader_cost(game: Table, codes: Codes, city: i64, card: i64) -> i64:
     mine = game.cities[city]
     cost: i64 = game.tables.coins[card]
     more: i64 = 0
+    if game.tables.power[card] == codes.is_simeon:
+        return 0
     if game.tables.power[card] == codes.is_stevie:
-        place: i64 = next_stage(game, city)
+        place: i64 = game.next_stage(city)
         if place >= 0:
             cost = units_of(game.tables.stage_cost[mine.board[place]])
             more = game.tables.stage_coins[mine.board[place]]  # ruling: stevie
@@ -36,27 +40,9 @@ def leader_cost(game: Table, codes: Codes, city: i64, card: i64) -> i64:
     return cost + more
 
 
-def units_of(cost: i64) -> i64:
-    """How many resources a cost has."""
-    units: i64 = 0
-    while cost:
-        units += cost & FIELD
-        cost >>= BITS
-    return units
-
-
-def next_stage(game: Table, city: i64) -> i64:
-    """The first stage that is not built; -1 if none is left."""
-    mine = game.cities[city]
-    for place in range(len(mine.board)):
-        if not mine.stages & bit(place):
-            return place
-    return -1
-
-
 def may_recruit(game: Table, codes: Codes, city: i64, card: i64) -> bool:
     """Whether a leader can come into play there at all (ruling: stevie)."""
-    return game.tables.power[card] != codes.is_stevie or next_stage(game, city) >= 0
+    return game.tables.power[card] != codes.is_stevie or game.next_stage(city) >= 0
 
 
 def begin_recruiting(game: Table, codes: Codes) -> None:
@@ -100,6 +86,16 @@ def recruit_moves(game: Table, codes: Codes, city: i64, cards: vec[i64], budget:
     for card in cards:
         if may_recruit(game, codes, city, card) and leader_cost(game, codes, city, card) <= budget:
             into.add(encode(codes.recruit, 0, card, 0))
+    for card in cards:  # who names his own price pays so many coins, whatever makes others cheaper
+        if game.tables.power[card] == codes.is_simeon:
+            for coins in range(1, game.tables.coins[card] + 1):
+                if coins <= budget:
+                    into.add(encode(codes.recruit, coins, card, 0))
+
+
+def price_paid(game: Table, codes: Codes, city: i64, move: i64) -> i64:
+    """What a move that recruits a leader costs."""
+    return option_of(move) if option_of(move) else leader_cost(game, codes, city, card_of(move))
 
 
 def settle_recruiting(game: Table, codes: Codes) -> None:
@@ -119,7 +115,7 @@ def place_leader(game: Table, codes: Codes, city: i64, move: i64) -> None:
     card: i64 = card_of(move)
     if verb_of(move) == codes.recruit:
         if not game.quiet:
-            coins = int(leader_cost(game, codes, city, card))
+            coins = int(price_paid(game, codes, city, move))
             game.tell("recruit", city, {"card": game.card_key(card), "coins": coins})
         game.cities[city].add_card(game.tables, card)
         return
@@ -140,7 +136,7 @@ def enlist(game: Table, codes: Codes, city: i64, card: i64) -> None:
 
 def arrive_free(game: Table, codes: Codes, city: i64, card: i64) -> None:
     """What a leader brings at once; the coins of a stage that it builds are paid all the same, or it builds none."""
-    place: i64 = next_stage(game, city)
+    place: i64 = game.next_stage(city)
     if game.tables.power[card] == codes.is_stevie and place >= 0:
         mine = game.cities[city]
         coins: i64 = game.tables.stage_coins[mine.board[place]]
@@ -172,7 +168,7 @@ def settle_extra(game: Table, codes: Codes, seat: i64) -> None:
 
 def build_next_stage(game: Table, codes: Codes, city: i64, card: i64) -> bool:
     """A leader builds the next stage, without a marker (ruling: stevie)."""
-    place: i64 = next_stage(game, city)
+    place: i64 = game.next_stage(city)
     if place < 0:
         return False
     mine = game.cities[city]

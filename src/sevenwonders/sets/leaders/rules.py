@@ -10,7 +10,7 @@ from sevenwonders.classic.moves import NO_CARD, card_of, encode, verb_of
 from sevenwonders.classic.rules import Rules as Table
 from sevenwonders.classic.table import NO_MOVE
 from sevenwonders.classic.table import Table as Scored
-from sevenwonders.classic.tables import COINS, DEFEATS, MILITARY, Tables
+from sevenwonders.classic.tables import COINS, DEFEATS, VICTORIES, Tables
 from sevenwonders.core.game import Fact
 from sevenwonders.core.moves import Moves
 from sevenwonders.core.packed import bit, bit_count
@@ -26,8 +26,8 @@ from sevenwonders.sets.leaders.recruit import (
     begin_recruiting,
     build_next_stage,
     extra_moves,
-    leader_cost,
     place_leader,
+    price_paid,
     recruiting_moves,
     settle_extra,
     settle_recruiting,
@@ -198,6 +198,7 @@ class Rules(SetRules):
             if not mine.powers & codes.aristotle:
                 sign = -1
             mine.set_points += 3 * sign
+            mine.four_points += 3 * sign  # ruling: astrolabe_bonus
         sign = 1
         if changed & codes.ramses:
             if not mine.powers & codes.ramses:
@@ -248,16 +249,17 @@ class Rules(SetRules):
             return game.cities[city].count[DEFEATS]
         return 0
 
-    def won(self, game: Table, winner: i64, loser: i64) -> None:
-        first, second = game.cities[winner], game.cities[loser]
-        if second.powers & self.codes.tomyris:  # rulings: tomyris_token, tomyris_both
-            second.count[DEFEATS] -= 1
-            second.points[MILITARY] += 1
-            if not first.powers & self.codes.tomyris:
-                first.count[DEFEATS] += 1
-                first.points[MILITARY] -= 1
-        if first.powers & self.codes.victories:
-            game.take_from_bank(winner, 2)
+    def defeat_taker(self, game: Table, winner: i64, loser: i64, taker: i64) -> i64:
+        """Rulings: tomyris_token, tomyris_both."""
+        if taker < 0 or not game.cities[loser].powers & self.codes.tomyris:
+            return taker
+        if game.cities[winner].powers & self.codes.tomyris:
+            return -1
+        return winner
+
+    def token_taken(self, game: Table, city: i64, kind: i64, number: i64, points: i64) -> None:
+        if kind == VICTORIES and game.cities[city].powers & self.codes.victories:
+            game.take_from_bank(city, 2 * number)
 
     # ---- moves
 
@@ -266,17 +268,11 @@ class Rules(SetRules):
         mine = game.cities[city]
         if not mine.powers & ~mine.used & self.codes.caligula:
             return
-        first: i64 = game.pack_start(pack)
-        for place in range(first, first + game.sizes[pack]):
-            card: i64 = game.packs[place]
-            if place > first and game.packs[place - 1] == card:
-                continue
-            if self.tables.color[card] == self.codes.black_color and not mine.owned[self.tables.name[card]]:
-                into.add(encode(self.codes.free_black, 0, card, 0))
+        game.free_color_moves(city, pack, self.codes.black_color, self.codes.free_black, into)
 
     def coins_of(self, game: Table, city: i64, move: i64) -> i64:
         if verb_of(move) == self.codes.recruit:
-            return leader_cost(game, self.codes, city, card_of(move))
+            return price_paid(game, self.codes, city, move)
         return 0
 
     def sale_of(self, game: Table, city: i64, move: i64) -> i64:
@@ -298,6 +294,10 @@ class Rules(SetRules):
 
     def score(self, game: Scored, city: i64) -> None:
         self.points.score(game, city)
+
+    def effects(self, game: Table, city: i64) -> list[int]:
+        """Copied leaders."""
+        return [int(card) for card in game.cards_in(self.codes.copies, city)]
 
     def show(self, game: Table, seat: int) -> dict[str, Fact]:
         return leaders_shown(game, self.codes, seat)

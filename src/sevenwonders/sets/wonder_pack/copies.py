@@ -19,22 +19,50 @@ def copy_boards(game: Table) -> None:
     tables = game.tables
     for city in range(game.setting.cities):
         mine = game.cities[city]
-        plan = vec[i64]([i64(0)] * 0)
-        for stage in stages_of(tables, mine.wonder):
-            copied: i64 = _copied(game, tables, city, stage)
-            if copied < 0:  # no such stage: neither it nor those after it can be built (ruling: manneken_two_stages)
+        if not _copies(tables, mine.wonder):
+            continue
+        board = vec[i64]([i64(0)] * 0)
+        places = vec[i64]([i64(0)] * 0)
+        own = stages_of(tables, mine.wonder)
+        for place in range(len(own)):
+            rows = _copied(game, tables, city, own[place])
+            if not len(rows):  # no such stage: neither it nor those after it can be built (ruling: manneken_two_stages)
                 break
-            plan = append(plan, copied)
-        mine.board = plan
+            for row in rows:  # a stage that can be built in two ways is copied with both
+                board = append(board, row)
+                places = append(places, place + 1)
+        mine.set_board(tables, board, places)
 
 
-def _copied(game: Table, tables: Tables, city: i64, stage: i64) -> i64:
-    """The stage that a stage stands for: itself, one of a neighbour, or -1 if that is not there."""
+def _copies(tables: Tables, wonder: i64) -> bool:
+    """Whether a board has stages that stand for others."""
+    for stage in stages_of(tables, wonder):
+        if tables.powers[int(tables.power[tables.stage_effects + stage])] in (FIRST_LEFT, SECOND_RIGHT, LAST_LEFT):
+            return True
+    return False
+
+
+def _copied(game: Table, tables: Tables, city: i64, stage: i64) -> vec[i64]:
+    """The rows of the stage that a stage stands for: itself, one of a neighbour, or none if that is not there."""
     power = tables.powers[int(tables.power[tables.stage_effects + stage])]
-    if power == FIRST_LEFT or power == LAST_LEFT:
-        theirs = stages_of(tables, game.cities[game.left_of(city)].wonder)
-        return theirs[0] if power == FIRST_LEFT else theirs[len(theirs) - 1]
+    if power == FIRST_LEFT:
+        return _rows_of(tables, game.cities[game.left_of(city)].wonder, 1)
     if power == SECOND_RIGHT:
-        theirs = stages_of(tables, game.cities[game.right_of(city)].wonder)
-        return theirs[1] if len(theirs) > 1 else -1
-    return stage
+        return _rows_of(tables, game.cities[game.right_of(city)].wonder, 2)
+    if power == LAST_LEFT:
+        wonder: i64 = game.cities[game.left_of(city)].wonder
+        last: i64 = 0
+        for theirs in stages_of(tables, wonder):
+            if tables.stage_place[theirs] > last:
+                last = tables.stage_place[theirs]
+        return _rows_of(tables, wonder, last)
+    return vec[i64]([stage])
+
+
+def _rows_of(tables: Tables, wonder: i64, place: i64) -> vec[i64]:
+    """The rows by which a board builds one of its stages."""
+    found = vec[i64]([i64(0)] * 0)
+    for stage in stages_of(tables, wonder):
+        if tables.stage_place[stage] == place and not tables.embellishes[stage]:
+            found = append(found, stage)
+    return found

@@ -9,18 +9,20 @@ from mypy_extensions import i64
 
 from sevenwonders.classic.hooks import BEGIN, CONFLICTS, EXTRA, LOSSES, SetRules
 from sevenwonders.classic.moves import card_of, encode
+from sevenwonders.classic.powers import column_of
 from sevenwonders.classic.rules import Rules as Table
 from sevenwonders.classic.table import Table as Scored
 from sevenwonders.classic.tables import COINS, Tables
+from sevenwonders.classic.terms import units_of
 from sevenwonders.core.game import Fact
 from sevenwonders.core.moves import Moves
 from sevenwonders.core.packed import bit
 from sevenwonders.sets.cities.debt import lose
 from sevenwonders.sets.cities.diplomacy import call_off
 from sevenwonders.sets.cities.masks import Masks
-from sevenwonders.sets.cities.powers import Powers, column_of
+from sevenwonders.sets.cities.powers import Powers
 from sevenwonders.sets.cities.stores import Stores
-from sevenwonders.sets.wonder_pack.burial import bury, leaders_of, units_of
+from sevenwonders.sets.wonder_pack.burial import bury, leaders_of
 from sevenwonders.sets.wonder_pack.copies import copy_boards
 from sevenwonders.sets.wonder_pack.stones import Stones
 
@@ -44,7 +46,7 @@ class Rules(SetRules):
         self.leaders: vec[i64] = leaders_of(tables)
         self.by_stage: vec[i64] = column_of(tables, {"stage_for_coins": 1})
         """Leaders who cost as much as the stage that they build."""
-        self.paid: i64 = tables.add_counter()
+        self.price_paid: i64 = tables.add_counter()
         """What such a leader has cost a city."""
         self.grave: i64 = tables.add_zone("buried")
         self.bury: i64 = self.add_verb("bury")
@@ -98,7 +100,7 @@ class Rules(SetRules):
         leader: i64 = card_of(game.answers[seat])
         cost: i64 = self.tables.coins[leader]
         if self.by_stage[leader]:
-            cost = game.cities[seat].count[self.paid]
+            cost = game.cities[seat].count[self.price_paid]
         bury(game, seat, leader, cost)
         game.put(leader, self.grave, seat, bit(game.seats) - 1)
 
@@ -116,7 +118,7 @@ class Rules(SetRules):
         self.stones.played(game, city, verb, card)
         mine = game.cities[city]
         if self.by_stage[card] and len(mine.board) > mine.last_stage:  # a board may have been given up
-            mine.count[self.paid] = units_of(self.tables.stage_cost[mine.board[mine.last_stage]])
+            mine.count[self.price_paid] = units_of(self.tables.stage_cost[mine.board[mine.last_stage]])
 
     def science(self, game: Scored, city: i64, points: i64) -> i64:
         if self.alone:

@@ -6,12 +6,12 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from sevenwonders.classic.city import City
+from sevenwonders.classic.powers import column_of
 from sevenwonders.classic.rules import Rules as Table
 from sevenwonders.classic.table import BY_AT, CARD_BITS, KNOWN_AT, PLACE_AT, UNDER_STAGE
 from sevenwonders.classic.table import Table as Scored
 from sevenwonders.classic.tables import STAGE, WONDER, Tables
 from sevenwonders.core.packed import bit, field
-from sevenwonders.sets.cities.powers import column_of
 
 STONE: Final = "S"
 FOR_STONES: Final = "points_for_stones"
@@ -47,7 +47,9 @@ class Stones:
 
     def of(self, city: City) -> i64:
         """The stones of a city: on brown cards and its board (ruling: stonehenge_stones)."""
-        total: i64 = self._symbols(self.tables.start_effects + city.wonder)
+        total: i64 = 0
+        if city.start_works:
+            total = self._symbols(self.tables.start_effects + city.wonder)
         for card in self.brown:
             if city.has(self.tables, card):
                 total += self._symbols(card)

@@ -5,8 +5,8 @@ from typing import Final
 
 from sevenwonders.classic.cards import COUNTED, Box, Count, Effect
 from sevenwonders.classic.names import title
-from sevenwonders.classic.tooltips import power_sentence
-from sevenwonders.core.resources import KEYS, LETTERS
+from sevenwonders.classic.tooltips import power_mark, power_sentence
+from sevenwonders.core.resources import CLASSES, KEYS, LETTERS
 from sevenwonders.core.texts import Texts
 from sevenwonders.terminal.palette import COIN, LEFT, POINT, RIGHT, SHIELD
 
@@ -49,13 +49,19 @@ def _marks(box: Box, effect: Effect, texts: Texts) -> Iterator[str]:
             yield f"+{letters_of(unit, texts)}"
     if effect.discount is not None:
         sides = "".join(LEFT if side == "left" else RIGHT for side in effect.discount.sides)
-        yield f"{sides} {letters_of(effect.discount.goods, texts)}={effect.discount.price}{COIN}"
+        letters = CLASSES.get(effect.discount.goods, effect.discount.goods)
+        goods = letters_of("".join(letter for letter in letters if letter in box.resources), texts)
+        yield f"{sides} {'1×' if effect.discount.once else ''}{goods}={effect.discount.price}{COIN}"
     if effect.bank_buy:
-        yield f"{effect.bank_buy}×1{COIN}"
+        yield f"{effect.bank_buy}×{letters_of(effect.bank_goods, texts)}1{COIN}"
+    for color in effect.payable_in_coins:
+        yield f"{_kind(box, color, texts)}=1{COIN}"
+    if effect.saves_per is not None:
+        yield f"−1/{_kind(box, effect.saves_per.of, texts)} ({_kind(box, effect.saves_per.on, texts)})"
     for side, coins in effect.rebate.items():
         yield f"{LEFT if side == 'left' else RIGHT} −{coins}{COIN}"
     for kind, number in effect.saves.items():
-        yield f"−{number}/{_kind(box, kind, texts)}"
+        yield f"−{number}{letters_of(effect.saves_of, texts)}/{_kind(box, kind, texts)}"
     if effect.coins_now:
         yield f"+{effect.coins_now}{COIN}"
     if effect.coins_per is not None:
@@ -71,17 +77,24 @@ def _marks(box: Box, effect: Effect, texts: Texts) -> Iterator[str]:
     if effect.vp_per is not None:
         number = effect.vp_per.n
         yield f"{'−' if number < 0 else ''}{abs(number)}{POINT}/{_per(box, effect.vp_per, texts)}"
+    if effect.vp_per_set is not None:
+        yield f"{effect.vp_per_set.n}{POINT}/({_per(box, effect.vp_per_set, texts)})"
+    if effect.victory:
+        yield f"+{effect.victory}{POINT}{SHIELD}"
     if effect.power:
-        yield f"{POWER} {_power(box, effect.power, texts)}"
+        yield f"{POWER} {_power(box, effect, texts)}"
 
 
-def _power(box: Box, power: str, texts: Texts) -> str:
-    key = f"classic.mark.{power}"
-    return texts(key) if texts.has(key) else power_sentence(box, power, texts)
+def _power(box: Box, effect: Effect, texts: Texts) -> str:
+    key = f"classic.mark.{effect.power}"
+    short = power_mark(box, effect, texts) or (texts(key) if texts.has(key) else "")
+    return short or power_sentence(box, effect, texts)
 
 
 def _per(box: Box, count: Count, texts: Texts) -> str:
     kinds = "+".join(_kind(box, kind, texts) for kind in count.of)
+    if count.each > 1:
+        kinds = f"{count.each}{kinds}"
     return kinds + WHERE[frozenset(count.where)]
 
 
