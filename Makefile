@@ -6,7 +6,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 SOURCES := $(shell find src -type f -not -name '*.pyc')
 PAGE := $(shell find web -type f -not -path 'web/node_modules/*' -not -path 'web/dist/*')
-ENGINE_TESTS := tests/core tests/duel tests/classic tests/sets tests/leaders tests/cities tests/wonder_pack tests/contract tests/players tests/records
+ENGINE_TESTS := tests/core tests/duel tests/classic tests/sets tests/leaders tests/cities tests/wonder_pack tests/babel tests/towers tests/foundations tests/contract tests/players tests/records
 GAME ?= duel
 HOST ?= 127.0.0.1
 

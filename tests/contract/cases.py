@@ -48,18 +48,30 @@ def classic(players: int, games: int, sides: str = "") -> Case:
 
 
 def mixed(players: int, sets: tuple[str, ...], sides: str = "", teams: bool = False) -> Case:
-    """A mix of sets. With leaders, other worlds are told by the suite of that set."""
+    """A mix of sets. Where a set hides more than hands, other worlds are told by the suite of that set."""
 
     def begin(seed: int) -> Game:
         return classic_game(players=players, seed=seed, sets=sets, sides=sides, teams=teams)
 
     name = f"classic {players}{sides} {' '.join(sets)}{' teams' if teams else ''}"
-    other: Callable[[Game, int], Game] | None = None if players == 2 or "leaders" in sets else other_classic
+    told_elsewhere = {"leaders", "babel_tower", "towers", "foundations"} & set(sets)
+    other: Callable[[Game, int], Game] | None = None if players == 2 or told_elsewhere else other_classic
     if sets == ("leaders",) and players > 2:
         other = or_the_same(other_with_leaders)
     return Case(name, begin, classic_deal, other, 1, 6 + 2 * players)
 
 
+FOUNDATIONS = ("leaders", "cities", "towers", "foundations")
+EVERY_SET = (
+    "leaders",
+    "fan_leaders",
+    "cities",
+    "wonder_pack",
+    "babel_tower",
+    "babel_projects",
+    "towers",
+    "foundations",
+)
 CASES = [
     Case("duel", lambda seed: Duel(seed=seed), duel_deal, other_duel, 6),
     Case("duel, first game", lambda seed: Duel(seed=seed, first_game=True), duel_deal, other_duel, 3),
@@ -85,6 +97,18 @@ CASES = [
     mixed(2, ("leaders", "cities", "wonder_pack")),
     mixed(4, ("leaders", "cities", "wonder_pack")),
     mixed(8, ("leaders", "cities", "wonder_pack", "fan_leaders")),
+    mixed(3, ("babel_tower",)),
+    mixed(4, ("babel_projects",)),
+    mixed(2, ("babel_tower", "babel_projects")),
+    mixed(5, ("babel_tower", "babel_projects", "leaders")),
+    mixed(3, ("towers",)),
+    mixed(4, ("towers",), sides="B"),
+    mixed(5, ("towers", "cities")),
+    mixed(8, ("towers",)),
+    mixed(3, FOUNDATIONS),
+    mixed(2, EVERY_SET),
+    mixed(4, EVERY_SET),
+    mixed(8, EVERY_SET),
 ]
 
 

@@ -4,6 +4,7 @@ import pytest
 
 from sevenwonders import Rng
 from sevenwonders.classic.game import Classic
+from sevenwonders.classic.moves import verb_of
 from sevenwonders.classic.tables import COINS
 from sevenwonders.core.moves import Moves
 from sevenwonders.sets import classic_game
@@ -14,7 +15,7 @@ GAMES = 300
 def play_out(game: Classic, rng: Rng) -> None:
     """Side door: quick. Recruits gladly, so that leaders are seen."""
     moves = Moves()
-    recruit = game.tables.verbs.index("recruit") << 38
+    recruit = game.tables.verbs.index("recruit")
     while not game.ended:
         seat = int(game.next_seat())
         moves.count = 0
@@ -22,7 +23,7 @@ def play_out(game: Classic, rng: Rng) -> None:
         assert moves.count, game.tables.phases[game.phase]
         ids = moves.to_list()
         assert ids == sorted(set(ids))
-        wanted = [move for move in ids if move >> 38 << 38 == recruit]
+        wanted = [move for move in ids if verb_of(move) == recruit]
         ids = wanted or ids
         game.apply(seat, ids[rng.below(len(ids))])
         assert all(city.count[COINS] >= 0 for city in game.cities)

@@ -252,11 +252,10 @@ class City:
             self.other_reach = [with_choice(reach, choice) for reach in self.other_reach]
 
     def drop_choice(self, choice: i64) -> None:
-        """One choice unit less for constructions of this turn."""
+        """One choice unit less for constructions of this turn. Other tables may have spent it already: they go."""
         self.reach_now = without_choice(self.reach_now, choice)
         self.choices_now -= 1
-        if self.other_reach:
-            self.other_reach = [without_choice(reach, choice) for reach in self.other_reach]
+        self.other_reach = []
 
     def put_to_sleep(self, tables: Tables, effect: i64) -> None:
         """An effect makes nothing this turn."""

@@ -267,13 +267,20 @@ class Constructions(Table):
             option: i64 = option_of(move)
             if option & FAVOUR:
                 return 0
+            if not self.setting.negotiators:
+                if self.is_chained(city, card_of(move)):
+                    return 0
+                return self.tables.coins[card_of(move)]
             terms = self.terms_of(city, verb, card_of(move))
             if terms.chained and not option & UNCHAINED:
                 return terms.coins + terms.chain_coins
             return terms.coins + terms.printed
         if verb == STAGE:
             mine = self.cities[city]
-            terms = self.terms_of(city, verb, mine.board[self.stage_of(mine, move)])
+            stage: i64 = mine.board[self.stage_of(mine, move)]
+            if not self.setting.negotiators:
+                return self.tables.stage_coins[stage]
+            terms = self.terms_of(city, verb, stage)
             return terms.coins + terms.printed
         if verb != SELL:
             return self.setting.verb_rules[int(verb)].coins_of(self.whole(), city, move)
@@ -328,7 +335,10 @@ class Constructions(Table):
         return sellers
 
     def note_spending(self, city: i64, move: i64) -> None:
-        """Remember what a construction asks for: see `ways_to_add`. What it saves is taken from the first kinds."""
+        """Remember what a construction asks for (a set's `paid` calls it): see `ways_to_add`.
+
+        What it saves is taken from the first kinds.
+        """
         self.spent_units[city] = 0
         self.spent_coins[city] = 0
         verb: i64 = verb_of(move)

@@ -204,8 +204,6 @@ class Rules(Conflicts):
         self.chained &= ~bit(city)
         if self.uses_chain(city, move):
             self.chained |= bit(city)
-        self.note_spending(city, move)
-        mine.bought = self.sellers_of(city, move)
         self.to_bank[city] = self.printed_coins(city, move)
         spent: i64 = coins_in(payment_of(move)) + self.to_bank[city]
         for rules in self.setting.cashiers:

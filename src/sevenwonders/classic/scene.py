@@ -4,18 +4,20 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Final
-
-from sevenwonders.classic.cards import Box, Card, Effect, Stage, Wonder
+from sevenwonders.classic.boards import Row, open_rows, rows_of
+from sevenwonders.classic.cards import Box, Card, Wonder
 from sevenwonders.classic.moves import MoveParts
 from sevenwonders.classic.names import city_name, city_names, small_article, title
-from sevenwonders.classic.texts import move_parts
+from sevenwonders.classic.payments import move_parts
+from sevenwonders.classic.reckoning import CARD_USES, Reckoning
 from sevenwonders.classic.tooltips import look_up
 from sevenwonders.classic.view import CityView, ClassicView
 from sevenwonders.core.game import Decision
 from sevenwonders.core.texts import Texts
 
-CARD_USES: Final = ("build", "stage", "sell")
-"""The verbs of every turn: where one of them is offered, the others are at least explained."""
+
+HAND_USES: Final = (*CARD_USES, "throw")
+"""One of these is offered whenever a card of the hand is to be used; other decisions may be about cards like it."""
 
 
 @dataclass(frozen=True)
@@ -31,6 +33,8 @@ class Scene:
     """The legal moves of the seat, if it has to decide."""
     sealed: Decision | None = None
     """The decision that the seat has answered and may still change: the view only lists those that are owed."""
+    reckoning: Reckoning | None = None
+    """What the game says of the decision besides: true prices, and what is lacking."""
 
     @property
     def me(self) -> int:
@@ -90,7 +94,8 @@ class Scene:
     def asks_for_hand(self) -> bool:
         """Whether the decision is what to do with a card of the hand: the table shows the options then."""
         cards = {move.card for move in self.moves if move.card}
-        return bool(cards) and cards <= set(self.view.hand)
+        verbs = {move.verb for move in self.moves}
+        return bool(cards) and cards <= set(self.view.hand) and not verbs.isdisjoint(HAND_USES)
 
     @cached_property
     def is_card_turn(self) -> bool:
@@ -100,7 +105,7 @@ class Scene:
     def uses(self, card: str, verb: str) -> list[MoveParts]:
         """The legal moves with a card and a verb, the cheapest first."""
         found = [move for move in self.moves if move.card == card and move.verb == verb]
-        return sorted(found, key=lambda move: (move.option, move.left + move.right + move.bank, move.right, move.left))
+        return sorted(found, key=lambda move: (move.option, move.coins, move.right, move.left))
 
     # ---- cards and boards
 
@@ -114,37 +119,34 @@ class Scene:
         assert isinstance(row, Wonder)
         return row
 
-    def stages(self, city: int) -> list[Stage]:
-        """The stages that a city may build: those of its board, or of another one that it copies."""
-        found = []
-        for key in self.view.cities[city].board:
-            wonder, _, number = key.partition(".")
-            row = look_up(self.box, wonder)
-            assert isinstance(row, Wonder)
-            found.append(row.stages[int(number) - 1])
-        return found
-
-    def effects_in(self, city: int) -> list[Effect]:
-        """Everything that works in a city: its board, its stages, its cards."""
-        if city not in self._effects:
-            here = self.view.cities[city]
-            start = [self.wonder(city).start] if here.starts else []
-            stages = [stage.effect for stage, built in zip(self.stages(city), here.stages, strict=False) if built]
-            self._effects[city] = [*start, *stages, *(self.card(key).effect for key in here.cards)]
-        return self._effects[city]
+    def rows(self, city: int) -> list[Row]:
+        """The rows of a city's board: those of its own, or of another one that it copies."""
+        if city not in self._rows:
+            self._rows[city] = rows_of(self.box, self.view.cities[city].board)
+        return self._rows[city]
 
     @cached_property
-    def _effects(self) -> dict[int, list[Effect]]:
+    def _rows(self) -> dict[int, list[Row]]:
         """Those of the cities that somebody asked for."""
         return {}
 
+    def next_rows(self, city: int) -> list[Row]:
+        """The rows whose turn has come: the next stage, in each way, and what may be embellished."""
+        if city == self.acting and self.reckoning is not None:
+            return [row for row in self.rows(city) if row.number in self.reckoning.open_rows]
+        return open_rows(self.rows(city), self.view.cities[city].stages)
+
     def chain_for(self, city: int, card: str) -> str:
-        """A card of a city that makes another free; empty if none does."""
+        """A card that makes another free for a city: one of its own, or one next door where a law allows it."""
         parents = self.card(card).chain_from
         if not parents:
             return ""
         names = {self.card(key).name for key in parents}
-        return next((key for key in self.view.cities[city].cards if self.card(key).name in names), "")
+        around = [city]
+        if city == self.acting and self.reckoning is not None and card in self.reckoning.chained:
+            around += [self.left_of(city), self.right_of(city)]
+        found = (key for each in around for key in self.view.cities[each].cards if self.card(key).name in names)
+        return next(found, "")
 
     def title(self, key: str) -> str:
         return title(self.box, key, self.texts)

@@ -4,14 +4,15 @@ Sets may bring words of their own for their events, decisions and moves: in thei
 has none is told in plain words made of its parts, so nothing is ever untold. Tooltips are in tooltips.py.
 """
 
-import re
 from collections.abc import Mapping, Sequence
-from functools import lru_cache
 from typing import Final
 
+from sevenwonders.classic.boards import Row, rows_of
 from sevenwonders.classic.cards import Box
-from sevenwonders.classic.moves import MoveParts
+from sevenwonders.classic.moves import FAVOUR, UNCHAINED, MoveParts
 from sevenwonders.classic.names import Dress, in_sentence, small_article, title
+from sevenwonders.classic.payments import coins_of, move_parts, paid
+from sevenwonders.classic.view import CityView
 from sevenwonders.core.game import NOBODY, Event
 from sevenwonders.core.texts import Texts
 
@@ -30,45 +31,40 @@ EVENTS: Final = (
     "end",
 )
 """Every kind of event that the rules of the base game tell."""
-
-PAYEES: Final = ("left", "right", "bank")
-MOST_KEPT: Final = 10_000
-"""Moves that are remembered with their parts."""
-_MOVE: Final = re.compile(r"([a-z_]+)(?:\.(\d+))?(?::([a-z][a-z0-9_]*|\?\?))?(?::((?:[lrb]\d+)+))?")
-_PAYMENT: Final = re.compile(r"(?:[lrb]\d+)+")
-_PAID: Final = re.compile(r"([lrb])(\d+)")
+FACTS: Final = {"left": "left", "right": "right", "far": "far1", "farther": "far2", "bank": "bank"}
+"""For each payee: the fact of an event that has its coins."""
+ROW: Final = 15
+"""The part of a stage's option that names the row of the board, from 1."""
 
 
 def sentence(
-    box: Box, event: Event, texts: Texts, players: Sequence[str], reader: int = NOBODY, dress: Dress | None = None
+    box: Box,
+    event: Event,
+    texts: Texts,
+    players: Sequence[str],
+    reader: int = NOBODY,
+    dress: Dress | None = None,
+    boards: Sequence[Sequence[str]] = (),
 ) -> str:
-    """One event as a line. `players` names every city, those without a player too; `reader` is addressed as "you"."""
-    return _Teller(box, event, texts, players, reader, dress).told()
+    """One event as a line. `players` names every city, those without a player too; `reader` is addressed as "you".
 
-
-def paid(texts: Texts, players: Sequence[str], city: int, coins: Mapping[str, int], reader: int = NOBODY) -> str:
-    """Who gets what from a city: "2 coins to Giza and 1 coin to the bank"; empty if it pays nothing."""
-    parts = []
-    for payee in PAYEES:
-        amount = coins.get(payee, 0)
-        if not amount:
-            continue
-        told = texts.count("count.coin", amount)
-        other = (city + 1 if payee == "left" else city - 1) % max(1, len(players))
-        if payee == "bank" or not players:
-            parts.append(texts("classic.pay.to_bank", coins=told))
-        elif other == reader:
-            parts.append(texts("classic.pay.to_you", coins=told))
-        else:
-            parts.append(texts("classic.pay.to", coins=told, player=small_article(players[other], texts)))
-    return texts.together(parts) if parts else ""
+    `boards` are the rows of the cities' boards (CityView.board): they tell which stage was built in which way.
+    """
+    return _Teller(box, event, texts, players, reader, dress, boards).told()
 
 
 class _Teller:
     """Turns one event into a line: picks the text, then fills its fields from the facts."""
 
     def __init__(
-        self, box: Box, event: Event, texts: Texts, players: Sequence[str], reader: int, dress: Dress | None
+        self,
+        box: Box,
+        event: Event,
+        texts: Texts,
+        players: Sequence[str],
+        reader: int,
+        dress: Dress | None,
+        boards: Sequence[Sequence[str]],
     ) -> None:
         self.box = box
         self.event = event
@@ -76,6 +72,10 @@ class _Teller:
         self.players = players
         self.reader = reader
         self.dress = dress
+        self.coins = {payee: self._number(fact) for payee, fact in FACTS.items()}
+        """What the city pays, by payee."""
+        self.row = _row_of(box, event, boards)
+        """The row of the board that it builds."""
 
     def told(self) -> str:
         fields = self._fields()
@@ -93,17 +93,22 @@ class _Teller:
     def _text_name(self) -> str:
         """The kind of event, or a special case of it that has its own words."""
         kind = self.event.kind
-        if kind == "build" and self._number("chain"):
-            return "build_chain"
-        if kind in ("build", "stage") and not any(self._number(payee) for payee in PAYEES):
-            return f"{kind}_free"
-        return kind
+        if kind not in ("build", "stage"):
+            return kind
+        pays = any(self.coins.values())
+        if self._number("chain"):
+            return "build_chain_paid" if pays else "build_chain"
+        if self.row is not None and self.row.stage.embellishes:
+            kind = "embellish"
+        return kind if pays else f"{kind}_free"
 
     def _form(self) -> str:
         mine = self._is_reader(self.event.seat)
         if self.event.kind != "conflict":
             return "you" if mine else "other"
-        return f"{'you' if mine else 'other'}_{'you' if self._is_reader(self._number('loser')) else 'other'}"
+        form = f"{'you' if mine else 'other'}_{'you' if self._is_reader(self._number('loser')) else 'other'}"
+        unharmed = form == "other_you" and self.event.facts.get("defeats") == 0
+        return f"{form}_unharmed" if unharmed else form
 
     def _fields(self) -> dict[str, str]:
         """Every field that a text may ask for, as far as the facts give it."""
@@ -111,8 +116,10 @@ class _Teller:
         fields = {fact: str(value) for fact, value in facts.items() if isinstance(value, (str, int))}
         if seat != NOBODY:
             fields["player"] = self._player(seat)
-            coins = {payee: self._number(payee) for payee in PAYEES}
-            fields["paid"] = paid(texts, self.players, seat, coins, self.reader)
+            far = [self._number("far1_city"), self._number("far2_city")]
+            fields["paid"] = paid(texts, self.players, seat, self.coins, self.reader, far)
+        if self.row is not None:
+            fields["stage"] = self.row.told(texts)
         for fact, value in facts.items():
             if fact.rstrip("s") in ("card", "wonder", "token"):
                 keys = value if isinstance(value, list) else [value]
@@ -123,6 +130,8 @@ class _Teller:
         for fact in ("loser", "other", "to", "from"):
             if fact in facts and 0 <= self._number(fact) < len(self.players):
                 fields[fact] = small_article(self._player(self._number(fact)), texts)
+        if self.event.kind == "conflict":
+            fields["defeats"] = str(facts.get("defeats", 1))
         if "age" in facts:
             fields["age"] = texts(f"deck.age{facts['age']}")
             fields["side"] = texts("classic.event.to_right" if facts["age"] == 2 else "classic.event.to_left")
@@ -134,7 +143,7 @@ class _Teller:
         told = [fields[fact] for fact in self.event.facts if fact in ("card", "cards", "wonder", "coins", "points")]
         if fields.get("paid"):
             told.append(fields["paid"])
-        known = ("card", "cards", "wonder", "coins", "points", *PAYEES)
+        known = ("card", "cards", "wonder", "coins", "points", *FACTS.values(), "far1_city", "far2_city")
         for fact, value in self.event.facts.items():
             if fact not in known and value not in (0, ""):
                 items = [str(item) for item in value] if isinstance(value, list) else [fields.get(fact, str(value))]
@@ -160,28 +169,13 @@ class _Teller:
         return in_sentence(self.box, key, self.texts, self.dress)
 
 
-@lru_cache(maxsize=MOST_KEPT)
-def move_parts(move: str) -> MoveParts:
-    """A move's text taken apart.
-
-    >>> move_parts("stage.2:tavern:l2r1").left
-    2
-    """
-    match = _MOVE.fullmatch(move)
-    if match is None:
-        return MoveParts(verb=move, card="", option=0, left=0, right=0, bank=0)
-    card, payment = match[3] or "", match[4] or ""
-    if not payment and _PAYMENT.fullmatch(card):
-        card, payment = "", card  # a payment without a card
-    coins = {payee: int(amount) for payee, amount in _PAID.findall(payment)}
-    return MoveParts(
-        verb=match[1],
-        card=card,
-        option=int(match[2] or 0),
-        left=coins.get("l", 0),
-        right=coins.get("r", 0),
-        bank=coins.get("b", 0),
-    )
+def _row_of(box: Box, event: Event, boards: Sequence[Sequence[str]]) -> Row | None:
+    """The row of a board that an event builds, if the board is known."""
+    if event.kind != "stage" or not 0 <= event.seat < len(boards):
+        return None
+    rows = rows_of(box, boards[event.seat])
+    number = event.facts.get("stage", 0)
+    return rows[number - 1] if isinstance(number, int) and 0 < number <= len(rows) else None
 
 
 def move_sentence(
@@ -192,8 +186,12 @@ def move_sentence(
     city: int = 0,
     reader: int = NOBODY,
     dress: Dress | None = None,
+    at: CityView | None = None,
 ) -> str:
-    """A move of a city, given by its text, as something to choose: "Build Baths, for 2 coins to Giza"."""
+    """A move of a city, given by its text, as something to choose: "Build Baths, for 2 coins to Giza".
+
+    `at` shows the city: which stages its board has, and who sells to it from afar.
+    """
     parts = move_parts(move)
     fields = {"card": in_sentence(box, parts.card, texts, dress) if parts.card else "", "option": str(parts.option)}
     fields["coins"] = texts.count("count.coin", parts.bank)
@@ -204,15 +202,34 @@ def move_sentence(
     told = _filled(said, fields)
     if told and "{coins}" in said:
         return _capital(told)
-    verb = "stage_n" if parts.verb == "stage" and parts.option else parts.verb
-    if not told and texts.has(f"classic.move.{verb}"):
-        told = texts(f"classic.move.{verb}", **fields)
-    elif not told:
-        told = " ".join(part for part in (parts.verb.replace("_", " "), fields["card"]) if part)
-        if parts.option:
-            told = f"{told}, {texts('classic.move.choice', option=parts.option)}"
-    coins = paid(texts, players, city, {"left": parts.left, "right": parts.right, "bank": parts.bank}, reader)
+    if not told:
+        told = _construction(box, parts, texts, fields, at) or _in_plain_words(parts, texts, fields)
+    far = [each.city for each in at.far] if at is not None else []
+    coins = paid(texts, players, city, coins_of(parts), reader, far)
     return _capital(texts("classic.move.paid", move=told, paid=coins) if coins else told)
+
+
+def _construction(box: Box, parts: MoveParts, texts: Texts, fields: Mapping[str, str], at: CityView | None) -> str:
+    """The words of the base game for a verb and its option; empty if it has none."""
+    verb, favoured = parts.verb, ""
+    if verb in ("build", "stage") and parts.option & FAVOUR:
+        favoured = "_favour"
+    elif verb == "build" and parts.option == UNCHAINED:
+        favoured = "_unchained"
+    row = parts.option & ROW
+    if verb == "stage" and row:
+        rows = rows_of(box, at.board) if at is not None else []
+        verb = "embellish" if row <= len(rows) and rows[row - 1].stage.embellishes else "stage_n"
+        fields = {**fields, "option": rows[row - 1].told(texts) if row <= len(rows) else str(row)}
+    key = f"classic.move.{verb}"
+    told = texts(key, **fields) if texts.has(key) else ""
+    return texts(f"classic.move.{parts.verb}{favoured}", move=told) if favoured else told
+
+
+def _in_plain_words(parts: MoveParts, texts: Texts, fields: Mapping[str, str]) -> str:
+    """A move that nobody wrote a text for."""
+    told = " ".join(part for part in (parts.verb.replace("_", " "), fields["card"]) if part)
+    return f"{told}, {texts('classic.move.choice', option=parts.option)}" if parts.option else told
 
 
 def _words_for(box: Box, parts: MoveParts, texts: Texts, fields: Mapping[str, str]) -> str:

@@ -44,14 +44,19 @@ def _card(box: Box, card: Card, texts: Texts) -> Iterator[str]:
     if card.chain_from:
         parents = (in_sentence(box, parent, texts) for parent in card.chain_from)
         yield texts("tip.chain_from", cards=texts.together(parents, "or"))
-    yield from effects(box, card.effect, texts, card.color)
-    for step in card.steps:
-        yield step_sentence(box, step, texts)
+    yield from all_effects(box, card, texts)
     children = opens(box, card.key)
     if children:
         yield texts("tip.gives_chain", cards=texts.together(in_sentence(box, child, texts) for child in children))
     if card.guess:
         yield texts("classic.tip.guess")
+
+
+def all_effects(box: Box, card: Card, texts: Texts) -> Iterator[str]:
+    """What a card does, now and later, one sentence for each effect."""
+    yield from effects(box, card.effect, texts, card.color)
+    for step in card.steps:
+        yield step_sentence(box, step, texts)
 
 
 def step_sentence(box: Box, step: Step, texts: Texts) -> str:

@@ -28,6 +28,10 @@ FROM_FARTHER: Final = 4
 SHARED: Final = 5
 """From the bank, with as much for each neighbour."""
 SOURCES: Final = 6
+OWN: Final = 6
+"""The city's own choice units, beside the sources."""
+SETS: Final = 256
+"""Sets of resources: each a number of eight bits."""
 LEFT: Final = 0
 RIGHT: Final = 8
 BANK: Final = 16
@@ -58,17 +62,20 @@ class Trade:
         self._kinds: vec[i64] = vec[i64]([i64(0)] * 8)
         self._needs: vec[i64] = vec[i64]([i64(0)] * 8)
         self._masks: vec[i64] = vec[i64]([i64(0)] * 256)
-        self._own: vec[i64] = vec[i64]([i64(0)] * 256)
-        self._sums: list[vec[i64]] = [vec[i64]([i64(0)] * 256) for _ in range(SOURCES)]
-        """For each source and every set of lacking kinds: how many of its choice units are asked for."""
+        self._sums: vec[i64] = vec[i64]([i64(0)] * (SETS * (SOURCES + 1)))
+        """For each source, the own city last, and every set of lacking kinds: how many choice units are asked for."""
         self._active: vec[i64] = vec[i64]([i64(0)] * SOURCES)
         """The sources that sell anything now."""
         self._sources: i64 = 0
         self._stock: vec[i64] = vec[i64]([i64(0)] * SOURCES)
         """Units that each source sells besides its choice units, packed by resource."""
         self._prices: vec[i64] = vec[i64]([i64(0)] * SOURCES)
-        self._reaches: list[vec[u8]] = [vec[u8]([u8(0)] * 256) for _ in range(SOURCES)]
-        self._no_reach: vec[u8] = vec[u8]([u8(0)] * 256)
+        self._no_reach: vec[u8] = vec[u8]([u8(0)] * SETS)
+        self._left_reach: vec[u8] = self._no_reach
+        self._right_reach: vec[u8] = self._no_reach
+        self._bank_reach: vec[u8] = self._no_reach
+        self._far_reach: vec[u8] = self._no_reach
+        self._farther_reach: vec[u8] = self._no_reach
         self._all_kinds: i64 = 0
         for kind in range(kinds):
             self._all_kinds |= bit(kind * BITS)
@@ -152,16 +159,24 @@ class Trade:
 
     def _offer(self, terms: Terms, city: City, left: City, right: City, far: list[City]) -> None:
         self._sources = 0
+        self._left_reach = left.sale_reach_now
         self._sell(FROM_LEFT, left.sale_now, left.sale_reach_now, city.left_prices)
+        self._right_reach = right.sale_reach_now
         self._sell(FROM_RIGHT, right.sale_now, right.sale_reach_now, city.right_prices)
         if terms.may_coin:
+            self._bank_reach = self._no_reach
             self._sell(FROM_BANK, self._all_kinds * MANY, self._no_reach, self._all_kinds * BANK_PRICE)
         elif city.bank_units:
+            self._bank_reach = city.bank_reach
             self._sell(FROM_BANK, 0, city.bank_reach, self._all_kinds * BANK_PRICE)
-        for slot in range(2):
-            other: i64 = city.far_city[slot]
-            if other != NOBODY_FAR:
-                self._sell(FROM_FAR + slot, far[other].sale_now, far[other].sale_reach_now, city.far_prices[slot])
+        other: i64 = city.far_city[0]
+        if other != NOBODY_FAR:
+            self._far_reach = far[other].sale_reach_now
+            self._sell(FROM_FAR, far[other].sale_now, self._far_reach, city.far_prices[0])
+        other = city.far_city[1]
+        if other != NOBODY_FAR:
+            self._farther_reach = far[other].sale_reach_now
+            self._sell(FROM_FARTHER, far[other].sale_now, self._farther_reach, city.far_prices[1])
         if city.share_price:
             self._sell(SHARED, self._all_kinds * MANY, self._no_reach, self._all_kinds * city.share_price)
 
@@ -174,8 +189,20 @@ class Trade:
                 self._sources += 1
                 self._stock[source] = stock
                 self._prices[source] = prices
-                self._reaches[source] = reach
                 return
+
+    def _reach_of(self, source: i64) -> vec[u8]:
+        if source == FROM_LEFT:
+            return self._left_reach
+        if source == FROM_RIGHT:
+            return self._right_reach
+        if source == FROM_BANK:
+            return self._bank_reach
+        if source == FROM_FAR:
+            return self._far_reach
+        if source == FROM_FARTHER:
+            return self._farther_reach
+        return self._no_reach
 
     def _least_price(self) -> i64:
         least: i64 = FIELD
@@ -200,7 +227,7 @@ class Trade:
             self._masks[width + subset] = self._masks[subset] | bit(kind)
         own: i64 = self._needs[place]
         while own >= 0:
-            if self._can_give(self._own, width, own, self._reach, self._saved):
+            if self._can_give(OWN, width, own, self._reach, self._saved):
                 self._buy(place, width, 0, self._needs[place] - own, spent)
             own -= 1
 
@@ -214,14 +241,13 @@ class Trade:
         kind: i64 = self._kinds[place]
         price: i64 = field(self._prices[source], kind)
         stock: i64 = field(self._stock[source], kind)
-        sums = self._sums[source]
-        reach = self._reaches[source]
+        reach = self._reach_of(source)
         units: i64 = need
         if price == NOT_SOLD:
             units = 0
         while units >= 0:
             cost: i64 = units * price
-            if spent + cost <= self._budget and self._can_give(sums, width, units - stock, reach, 0):
+            if spent + cost <= self._budget and self._can_give(source, width, units - stock, reach, 0):
                 self._bought[source * 8 + place] = units
                 self._coins[source] += cost
                 self._buy(place, width, number + 1, need - units, spent + cost)
@@ -229,21 +255,22 @@ class Trade:
             units -= 1
         self._bought[source * 8 + place] = 0
 
-    def _can_give(self, sums: vec[i64], width: i64, units: i64, reach: vec[u8], saved: i64) -> bool:
+    def _can_give(self, source: i64, width: i64, units: i64, reach: vec[u8], saved: i64) -> bool:
         """Whether so many more units of the kind at hand can come from choice units, with what was taken before.
 
-        `sums` holds, for every subset of the kinds before, how many units of it are asked for; it is extended by those
+        `_sums` holds, for every subset of the kinds before, how many units of it are asked for; it is extended by those
         subsets that contain the kind at hand.
         """
+        first: i64 = source * SETS
         if units <= 0:
-            for subset in range(width):
-                sums[width + subset] = sums[subset]
+            for subset in range(first, first + width):
+                self._sums[width + subset] = self._sums[subset]
             return True
         for subset in range(width):
-            asked: i64 = sums[subset] + units
+            asked: i64 = self._sums[first + subset] + units
             if asked > saved + i64(reach[self._masks[width + subset]]):
                 return False
-            sums[width + subset] = asked
+            self._sums[first + width + subset] = asked
         return True
 
     # ---- what it costs

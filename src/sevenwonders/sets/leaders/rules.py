@@ -207,6 +207,11 @@ class Rules(SetRules):
             mine.saves[codes.purple_color] += FREE * sign
         mine.used ^= changed
 
+    def paid(self, game: Table, city: i64, move: i64) -> None:
+        mine = game.cities[city]
+        if mine.powers & self.codes.purchases:
+            mine.bought = game.sellers_of(city, move)
+
     def played(self, game: Table, city: i64, verb: i64, card: i64, chained: bool) -> None:
         """Coins for what a city does (rulings: from_now_on, xenophon_free_builds, discount_is_not_a_chain)."""
         codes = self.codes

@@ -1,0 +1,196 @@
+"""The end of a project: rewards for those who took part, or penalties for those who did not."""
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from sevenwonders.classic.cards import Effect
+from sevenwonders.classic.moves import card_of, encode
+from sevenwonders.classic.powers import color_of, number_of, numbers_of
+from sevenwonders.classic.rules import Rules as Table
+from sevenwonders.classic.table import CARD_BITS, IN_DISCARD, NO_PACK, OWNER_AT, ZONE_AT
+from sevenwonders.classic.table import Table as Scored
+from sevenwonders.classic.tables import COINS, MILITARY, VICTORIES, Tables
+from sevenwonders.classic.undo import lose_start, remove_card
+from sevenwonders.core.game import NOBODY
+from sevenwonders.core.moves import Moves
+from sevenwonders.core.packed import bit
+from sevenwonders.sets.babel_projects.projects import AGES, Projects
+from sevenwonders.sets.babel_projects.tally import Tally
+
+EFFECT_AT: Final = 16
+"""Where the argument of a decision has the penalty, above the seats that it asks."""
+BY_NOBODY: Final = 15
+"""Stands for the city that lays a card face down, where all have seen it."""
+
+
+class Outcome:
+    """What rewards and penalties do."""
+
+    def __init__(self, tables: Tables, projects: Projects, tally: Tally, phase: i64, discard: i64) -> None:
+        self.tables: Tables = tables
+        self.projects: Projects = projects
+        self.tally: Tally = tally
+        self.phase: i64 = phase
+        self.discard: i64 = discard
+        self.category: i64 = tables.add_category("projects")
+        self.rewards: i64 = tables.add_zone("project_reward")
+        """The rewards that cities have, each a copy of the project's card."""
+        self.penalty: i64 = tables.count_index("penalty")
+        self.richer: vec[i64] = numbers_of(tables, "richer_sets")
+        self.is_discard: i64 = number_of(tables, "discard_own")
+        self.is_all_coins: i64 = number_of(tables, "lose_all_coins")
+        self.is_victories: i64 = number_of(tables, "lose_victories")
+        self.color: vec[i64] = vec[i64]([color_of(tables, of) for of in tables.power_of])
+        """For each effect: the colour that it is about; -1: none."""
+        setup = tables.box.setup
+        self.penalties: list[int] = [0, *(setup[f"penalty{age}"] for age in AGES)]
+        self.for_kept_start: i64 = setup["penalty_kept_start"]
+        self.lasting: list[bool] = [_lasts(wonder.start) for wonder in tables.box.wonders]
+        """Whether the start of a board has something to lose."""
+
+    def settle(self, game: Table) -> None:
+        """Before the conflicts (ruling: project_order)."""
+        card: i64 = self.projects.card(game)
+        if card < 0:
+            return
+        done: bool = self.projects.tokens_left(game) == 0
+        if not game.quiet:
+            kind = "project_done" if done else "project_failed"
+            game.tell(kind, NOBODY, {"card": game.card_key(card)})
+        for seat in range(game.seats):
+            tokens: i64 = game.cities[seat].count[self.projects.participation]
+            if done and tokens:  # ruling: project_success
+                self._reward(game, seat, card, tokens)
+        if not done:  # ruling: project_failure
+            for step in range(self.tables.first_step[card], self.tables.first_step[card + 1]):
+                self._punish(game, self.tables.step_effects + step)
+        self.projects.put_away(game)
+
+    # ---- rewards
+
+    def _reward(self, game: Table, seat: i64, card: i64, tokens: i64) -> None:
+        """The reward once for each token."""
+        if not game.quiet:
+            game.tell("reward", seat, {"card": game.card_key(card), "number": int(tokens)})
+        mine = game.cities[seat]
+        while tokens > 0:
+            mine.add(self.tables, card, self.category)
+            mine.set_points += self.richer[card]
+            mine.four_points += self.richer[card]
+            game.put(card, self.rewards, seat, bit(game.seats) - 1)
+            game.gain_from(seat, card)
+            tokens -= 1
+
+    def rewards_of(self, game: Scored, city: i64) -> vec[i64]:
+        """The projects whose reward a city has, once for each time."""
+        found = vec[i64]([i64(0)] * 0)
+        for entry in game.kept:
+            if (entry >> ZONE_AT) & 63 == self.rewards and (entry >> OWNER_AT) & 15 == city:
+                found = append(found, entry & CARD_BITS)
+        return found
+
+    def score(self, game: Scored, city: i64) -> None:
+        for card in self.rewards_of(game, city):
+            game.sheet[self.category] += game.points_of(city, card)
+        game.sheet[self.category] -= game.cities[city].count[self.penalty]
+
+    # ---- penalties
+
+    def _punish(self, game: Table, effect: i64) -> None:
+        """All who have no token; those who must choose a card are asked together."""
+        asked: i64 = 0
+        for seat in range(game.seats):
+            if game.cities[seat].count[self.projects.participation]:
+                continue
+            power: i64 = self.tables.power[effect]
+            if power == self.is_discard:
+                cards = self._cards_of(game, seat, self.color[effect])
+                if not len(cards):
+                    self._cannot(game, seat)
+                elif len(cards) == 1:
+                    self._discard(game, seat, cards[0])
+                else:
+                    asked |= bit(seat)
+            elif power == self.is_all_coins:
+                self._lose_coins(game, seat)
+            elif power == self.is_victories:
+                self._lose_victories(game, seat, self.tables.power_n[effect])
+            else:
+                self._lose_start(game, seat)
+        if asked:
+            game.ask(self.phase, asked, asked | (effect << EFFECT_AT))
+
+    def _cannot(self, game: Table, seat: i64) -> None:
+        """Who cannot bear a penalty in full loses points of the age instead (ruling: project_cannot_pay)."""
+        self._lose_points(game, seat, self.penalties[int(game.age)])
+
+    def _lose_points(self, game: Table, seat: i64, points: i64) -> None:
+        game.cities[seat].count[self.penalty] += points
+        if not game.quiet:
+            game.tell("penalty", seat, {"points": int(points)})
+
+    def _lose_coins(self, game: Table, seat: i64) -> None:
+        coins: i64 = game.cities[seat].count[COINS]
+        if not coins:
+            self._cannot(game, seat)
+            return
+        game.cities[seat].count[COINS] = 0
+        if not game.quiet:
+            game.tell("coins_lost", seat, {"coins": int(coins)})
+
+    def _lose_victories(self, game: Table, seat: i64, tokens: i64) -> None:
+        """Those that are worth least: nobody would choose others."""
+        mine = game.cities[seat]
+        if mine.count[VICTORIES] < tokens:
+            self._cannot(game, seat)
+            return
+        if not game.quiet:
+            game.tell("victories_lost", seat, {"number": int(tokens)})
+        mine.count[VICTORIES] -= tokens
+        while tokens > 0:
+            mine.points[MILITARY] -= self.tally.take_least(mine)
+            tokens -= 1
+
+    def _lose_start(self, game: Table, seat: i64) -> None:
+        """Ruling: project_lost_resource."""
+        mine = game.cities[seat]
+        if not self.lasting[mine.wonder]:
+            self._lose_points(game, seat, self.for_kept_start)
+        elif not mine.start_works:
+            self._cannot(game, seat)
+        else:
+            lose_start(game, seat)
+            if not game.quiet:
+                game.tell("start_lost", seat, {})
+
+    # ---- a card of one's own choice
+
+    def _cards_of(self, game: Table, seat: i64, color: i64) -> vec[i64]:
+        found = vec[i64]([i64(0)] * 0)
+        for card in range(self.tables.cards):
+            if self.tables.color[card] == color and game.cities[seat].has(self.tables, card):
+                found = append(found, card)
+        return found
+
+    def moves(self, game: Table, seat: i64, into: Moves) -> None:
+        for card in self._cards_of(game, seat, self.color[game.argument >> EFFECT_AT]):
+            into.add(encode(self.discard, 0, card, 0))
+
+    def settle_discards(self, game: Table) -> None:
+        for seat in range(game.seats):
+            if game.argument & bit(seat):
+                self._discard(game, seat, card_of(game.answers[seat]))
+
+    def _discard(self, game: Table, seat: i64, card: i64) -> None:
+        """A card goes from the city to the discard pile, seen by all."""
+        remove_card(game, seat, card)
+        game.lay_face_down(card, NO_PACK, BY_NOBODY, IN_DISCARD, bit(game.seats) - 1)
+        if not game.quiet:
+            game.tell("discarded", seat, {"card": game.card_key(card)})
+
+
+def _lasts(start: Effect) -> bool:
+    """Whether the start of a board is more than coins."""
+    return start != Effect(coins_now=start.coins_now)

@@ -1,0 +1,1 @@
+"""The Tower of Babel: tiles that change the rules for all while they lie open."""

@@ -1,0 +1,132 @@
+"""The laws of the tiles: what each is about, as numbers, and how they change what a construction costs."""
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from sevenwonders.classic.powers import color_of, number_of
+from sevenwonders.classic.rules import Rules as Table
+from sevenwonders.classic.tables import BUILD, Tables
+from sevenwonders.classic.terms import Terms
+from sevenwonders.core.packed import bit
+from sevenwonders.sets.babel_tower.tower import Tower
+
+EVERYTHING: Final = 100
+"""More resources than anything costs."""
+
+
+class Laws:
+    """The laws that lie open on a tower. A law is a power, what it is about (`power_of`) and a number (`power_n`)."""
+
+    def __init__(self, tables: Tables, tower: Tower) -> None:
+        self.tables: Tables = tables
+        self.tower: Tower = tower
+        self.tax: i64 = number_of(tables, "tax")
+        self.stage_tax: i64 = number_of(tables, "stage_tax")
+        self.chain_tax: i64 = number_of(tables, "chain_tax")
+        self.free_resources: i64 = number_of(tables, "free_resources")
+        self.free_stages: i64 = number_of(tables, "free_stages")
+        self.bounty: i64 = number_of(tables, "bounty")
+        self.fixed_bounty: i64 = number_of(tables, "fixed_bounty")
+        self.chain_bounty: i64 = number_of(tables, "chain_bounty")
+        self.coins_instead: i64 = number_of(tables, "coins_instead")
+        self.lesser_victories: i64 = number_of(tables, "lesser_victories")
+        self.double_defeats: i64 = number_of(tables, "double_defeats")
+        self.color: vec[i64] = vec[i64]([color_of(tables, of) for of in tables.power_of])
+        """For each effect: the colour that it is about; -1: none."""
+        sizes = sorted({0, *(int(tables.victory[age]) for age in (1, 2, 3))})
+        self.sizes: vec[i64] = vec[i64]([i64(size) for size in sizes])
+        """What victory tokens are worth, from nothing on."""
+
+    def power_in(self, game: Table, slot: i64) -> i64:
+        """The power of the law in a slot; 0 if there is none."""
+        tile: i64 = self.tower.tile_in(game, slot)
+        if tile < 0:
+            return 0
+        return self.tables.power[tile]
+
+    def terms(self, game: Table, city: i64, verb: i64, what: i64, terms: Terms) -> None:
+        """Taxes, and costs that need not, or cannot, be paid in resources (ruling: tower_stacking)."""
+        if self.tower.is_empty(game):
+            return
+        for slot in range(len(self.tower.slots)):
+            power: i64 = self.power_in(game, slot)
+            if not power:
+                continue
+            if verb == BUILD:
+                self._building(game, self.tower.tile_in(game, slot), power, self.tables.color[what], terms)
+            elif power == self.stage_tax:
+                terms.coins += game.age
+            elif power == self.free_stages:
+                terms.saved += EVERYTHING
+
+    def _building(self, game: Table, tile: i64, power: i64, color: i64, terms: Terms) -> None:
+        if power == self.chain_tax:
+            if terms.chained:
+                terms.chain_coins += game.age
+        elif self.color[tile] == color:
+            if power == self.tax:
+                terms.coins += game.age
+            elif power == self.free_resources:
+                terms.saved += EVERYTHING
+            elif power == self.coins_instead:
+                terms.in_coins = True
+
+    def reward(self, game: Table, city: i64, card: i64, chained: bool) -> None:
+        """A city has built a card: its bounties, one for each law."""
+        for slot in range(len(self.tower.slots)):
+            power: i64 = self.power_in(game, slot)
+            if not power:
+                continue
+            tile: i64 = self.tower.tile_in(game, slot)
+            if power == self.chain_bounty:
+                if chained:
+                    game.take_from_bank(city, game.age)
+            elif self.color[tile] == self.tables.color[card]:
+                if power == self.bounty:
+                    game.take_from_bank(city, game.age)
+                elif power == self.fixed_bounty:
+                    game.take_from_bank(city, self.tables.power_n[tile])
+
+    def victory_worth(self, game: Table, points: i64) -> i64:
+        """A token of the next smaller size."""
+        for slot in range(len(self.tower.slots)):
+            if self.power_in(game, slot) == self.lesser_victories:
+                points = self._next_smaller(points)
+        return points
+
+    def _next_smaller(self, points: i64) -> i64:
+        smaller: i64 = 0
+        for size in self.sizes:
+            if size < points:
+                smaller = size
+        return smaller
+
+    def defeat_tokens(self, game: Table, tokens: i64) -> i64:
+        for slot in range(len(self.tower.slots)):
+            if self.power_in(game, slot) == self.double_defeats:
+                tokens *= 2
+        return tokens
+
+
+def kinds_of(tables: Tables, of: str) -> i64:
+    """Resources as bits: a class of them, or a choice such as `W/C`; none for other words."""
+    if of == "raw":
+        return tables.raw_mask
+    if of == "manufactured":
+        return tables.goods_mask
+    found: i64 = 0
+    for letter in of.split("/"):
+        if letter and letter in tables.letters:
+            found |= bit(tables.letters.index(letter))
+    return found
+
+
+def cards_named(tables: Tables, of: str) -> vec[i64]:
+    """The cards that a law names: `forum+caravansery`."""
+    found = vec[i64]([i64(0)] * 0)
+    for key in of.split("+"):
+        if key in tables.card_number:
+            found = append(found, i64(tables.card_number[key]))
+    return found

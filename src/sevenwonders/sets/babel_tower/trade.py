@@ -1,0 +1,140 @@
+"""What cities make, sell and pay for resources while laws lie open: changed anew at the beginning of each turn."""
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from sevenwonders.classic.city import City
+from sevenwonders.classic.powers import color_of, number_of
+from sevenwonders.classic.rules import Rules as Table
+from sevenwonders.classic.tables import Tables
+from sevenwonders.classic.undo import close_prices
+from sevenwonders.core.packed import BITS, FIELD, bit, field
+from sevenwonders.sets.babel_tower.laws import Laws, cards_named, kinds_of
+
+
+class TradeLaws:
+    """Gifts, idle and endless cards, closed markets, prices, chains from next door."""
+
+    def __init__(self, tables: Tables, laws: Laws) -> None:
+        self.tables: Tables = tables
+        self.laws: Laws = laws
+        self.gift: i64 = number_of(tables, "resource_gift")
+        self.idle: i64 = number_of(tables, "idle_double")
+        self.endless: i64 = number_of(tables, "endless_single")
+        self.closed: i64 = number_of(tables, "closed_markets")
+        self.dearer: i64 = number_of(tables, "dearer")
+        self.cheaper: i64 = number_of(tables, "cheaper")
+        self.next_door: i64 = number_of(tables, "chains_next_door")
+        self.more: i64 = tables.box.setup["endless_units"] - 1
+        self.kinds: vec[i64] = vec[i64]([kinds_of(tables, of) for of in tables.power_of])
+        """For each effect: the resources (bits) that it is about."""
+        self.markets: list[vec[i64]] = [cards_named(tables, of) for of in tables.power_of]
+        """For each effect: the cards that it is about."""
+        self.doubles: vec[i64] = vec[i64]([i64(0)] * 0)
+        """Brown cards that make two units, or one of a choice."""
+        self.singles: vec[i64] = vec[i64]([i64(0)] * 0)
+        """Those that make one unit of one resource."""
+        brown: i64 = color_of(tables, "brown")
+        for card in range(tables.cards):
+            if tables.color[card] != brown:
+                continue
+            units = len(tables.box.cards[card].effect.produces)
+            if units == 1 and tables.fixed[card]:
+                self.singles = append(self.singles, card)
+            elif units:
+                self.doubles = append(self.doubles, card)
+
+    def prepare(self, game: Table) -> None:
+        """Change what counts this turn; prices last, since they change what is left of discounts."""
+        if self.laws.tower.is_empty(game):
+            return
+        dearer: i64 = 0
+        cheaper: i64 = 0
+        for slot in range(len(self.laws.tower.slots)):
+            power: i64 = self.laws.power_in(game, slot)
+            if not power:
+                continue
+            tile: i64 = self.laws.tower.tile_in(game, slot)
+            if power == self.dearer:
+                dearer += self._amounts(tile)
+            elif power == self.cheaper:
+                cheaper += self._amounts(tile)
+            else:
+                self._apply(game, power, tile)
+        if dearer or cheaper:
+            for city in game.cities:
+                city.left_prices = self._changed(city.left_prices, dearer, cheaper)
+                city.right_prices = self._changed(city.right_prices, dearer, cheaper)
+
+    def _apply(self, game: Table, power: i64, tile: i64) -> None:
+        for number in range(game.setting.cities):
+            city = game.cities[number]
+            if power == self.gift:
+                city.choose_this_turn(self.kinds[tile])
+            elif power == self.next_door:
+                city.chains_next_door = True
+            elif power == self.idle:
+                self._rest(city, self.doubles)
+            elif power == self.endless:
+                for card in self.singles:
+                    if city.has(self.tables, card):
+                        self._multiply(city, card)
+            elif power == self.closed:
+                self._close(game, number, self.markets[tile])
+
+    def gained(self, game: Table, city: i64, effect: i64) -> None:
+        """A card that comes while laws lie open is under them at once."""
+        if effect >= self.tables.cards or self.laws.tower.is_empty(game):
+            return
+        mine = game.cities[city]
+        for slot in range(len(self.laws.tower.slots)):
+            power: i64 = self.laws.power_in(game, slot)
+            if power == self.idle and _holds(self.doubles, effect):
+                mine.put_to_sleep(self.tables, effect)
+            elif power == self.closed:
+                if _holds(self.markets[self.laws.tower.tile_in(game, slot)], effect):
+                    mine.put_to_sleep(self.tables, effect)
+            elif power == self.endless and _holds(self.singles, effect):
+                self._multiply(mine, effect)
+
+    def _rest(self, city: City, cards: vec[i64]) -> None:
+        """Cards of a city make nothing this turn."""
+        for card in cards:
+            if city.has(self.tables, card):
+                city.put_to_sleep(self.tables, card)
+
+    def _multiply(self, city: City, card: i64) -> None:
+        units: i64 = self.tables.fixed[card] * self.more
+        city.made_now += units
+        if self.tables.sells[card]:
+            city.sale_now += units
+
+    def _close(self, game: Table, city: i64, markets: vec[i64]) -> None:
+        """Neither discounts nor units of these cards."""
+        close_prices(game, city, markets)
+        self._rest(game.cities[city], markets)
+
+    def _amounts(self, tile: i64) -> i64:
+        """By how much a tile changes the price of each resource, packed."""
+        packed: i64 = 0
+        for kind in range(self.tables.kinds):
+            if self.kinds[tile] & bit(kind):
+                packed |= self.tables.power_n[tile] << (kind * BITS)
+        return packed
+
+    def _changed(self, prices: i64, dearer: i64, cheaper: i64) -> i64:
+        """Rises and falls add up; nothing costs less than nothing (ruling: tower_stacking)."""
+        merged: i64 = 0
+        for kind in range(self.tables.kinds):
+            price: i64 = field(prices, kind) + field(dearer, kind) - field(cheaper, kind)
+            if price < 0:
+                price = 0
+            merged |= (price & FIELD) << (kind * BITS)
+        return merged
+
+
+def _holds(items: vec[i64], wanted: i64) -> bool:
+    for item in items:
+        if item == wanted:
+            return True
+    return False

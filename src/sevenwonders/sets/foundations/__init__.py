@@ -1,0 +1,1 @@
+"""Foundations: a card under each tower that wakes as the tower grows."""

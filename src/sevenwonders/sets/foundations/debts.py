@@ -1,0 +1,59 @@
+"""What a foundation costs: coins for the bank, or debt; nobody else is touched (ruling: own_debt)."""
+
+from mypy_extensions import i64
+
+from sevenwonders.classic.moves import NO_CARD, encode, payment_of
+from sevenwonders.classic.rules import Rules as Table
+from sevenwonders.classic.tables import COINS
+from sevenwonders.classic.trade import BANK
+from sevenwonders.core.moves import Moves
+from sevenwonders.core.packed import bit
+from sevenwonders.sets.cities.debt import lose
+from sevenwonders.sets.foundations.codes import Codes
+
+
+def owe(game: Table, codes: Codes, city: i64, coins: i64) -> None:
+    """Ask how much of it is paid; all who owe something at the same time answer together, unseen by the others."""
+    if not coins:
+        return
+    mine = game.cities[city]
+    if mine.count[COINS] > 0:
+        mine.count[codes.owed] += coins
+        game.ask_together(codes.paying, bit(city))
+    else:
+        lose(game, city, 0, coins, codes.debt)
+
+
+def pay_moves(game: Table, codes: Codes, seat: i64, into: Moves) -> None:
+    """From nothing to all of it, as far as the coins go."""
+    mine = game.cities[seat]
+    most: i64 = mine.count[codes.owed]
+    if mine.count[COINS] < most:
+        most = mine.count[COINS]
+    for paid in range(most + 1):
+        into.add(encode(codes.pay, 0, NO_CARD, paid << BANK))
+
+
+def settle_debts(game: Table, codes: Codes) -> None:
+    for seat in range(game.seats):
+        mine = game.cities[seat]
+        owed: i64 = mine.count[codes.owed]
+        if owed:
+            mine.count[codes.owed] = 0
+            lose(game, seat, payment_of(game.answers[seat]) >> BANK, owed, codes.debt)
+            if mine.budget > mine.count[COINS]:  # what is paid cannot be spent later in the turn
+                mine.budget = mine.count[COINS]
+
+
+def owe_the_rest(game: Table, codes: Codes) -> None:
+    """The debts of all effects that never began (ruling: foundation_end)."""
+    tables = codes.tables
+    for seat in range(game.seats):
+        mine = game.cities[seat]
+        card: i64 = mine.count[codes.laid] - 1
+        if card < 0:
+            continue
+        owed: i64 = 0
+        for step in range(tables.first_step[card] + mine.count[codes.woken], tables.first_step[card + 1]):
+            owed += tables.step_debt[step]
+        owe(game, codes, seat, owed)

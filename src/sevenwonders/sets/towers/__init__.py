@@ -1,0 +1,1 @@
+"""Towers, made by players: turquoise cards, boards of five stages, golden shields and eight players."""

@@ -1,0 +1,92 @@
+"""Coins from the bank for what a city does, or for what befalls it and its neighbours."""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from sevenwonders.classic.powers import colors_of
+from sevenwonders.classic.rules import Rules as Table
+from sevenwonders.classic.tables import DEFEATS, STAGE, Tables
+from sevenwonders.core.packed import bit
+from sevenwonders.sets.towers.held import Held, subjects
+
+FOR_COLOR: Final = "coins_for_color"
+FOR_CHAINS: Final = "coins_for_chains_between"
+
+
+class Rewards:
+    """The powers that pay from now on."""
+
+    def __init__(self, tables: Tables) -> None:
+        self.tables: Tables = tables
+        self.stages: Held = Held(tables, "coins_for_stages")
+        self.stages_too: Held = Held(tables, "coins_for_stages_too")
+        self.defeats: Held = Held(tables, "coins_for_defeats")
+        self.defeats_next_door: Held = Held(tables, "coins_for_neighbour_defeats")
+        self.shields: Held = Held(tables, "coins_for_shields")
+        self.chains: Held = Held(tables, FOR_CHAINS)
+        self.between: i64 = colors_of(tables, "+".join(subjects(tables, FOR_CHAINS)).split("+"))
+        """The colours (bits) of the chains that pay."""
+        self.colors: list[Held] = [Held(tables, FOR_COLOR, color) for color in subjects(tables, FOR_COLOR)]
+        self.color_bits: list[int] = [int(colors_of(tables, [color])) for color in subjects(tables, FOR_COLOR)]
+        self.name_color: vec[i64] = vec[i64]([i64(0)] * tables.names)
+        """For each name: the colour of the cards that have it."""
+        for card in range(tables.cards):
+            self.name_color[tables.name[card]] = tables.color[card]
+
+    def played(self, game: Table, city: i64, verb: i64, card: i64, chained: bool) -> None:
+        coins: i64 = 0
+        if verb == STAGE:  # rulings: stage_coins, embellishment
+            mine = game.cities[city]
+            coins = self.stages.of(game, city) + self.stages_too.of(game, city)
+            if len(mine.board) > mine.last_stage:  # a board may have been given up
+                coins -= self.stages.column[self.tables.stage_effects + mine.board[mine.last_stage]]
+        elif self.tables.building_verbs >> verb & 1:
+            color: i64 = bit(self.tables.color[card])
+            for place in range(len(self.colors)):
+                wanted: i64 = self.color_bits[place]
+                if color & wanted:
+                    coins += self.colors[place].of(game, city)
+            if chained and color & self.between and self._leads_here(game, city, card):
+                coins += self.chains.of(game, city)
+        if coins:
+            game.take_from_bank(city, coins)
+
+    def _leads_here(self, game: Table, city: i64, card: i64) -> bool:
+        """Whether a chain to a card starts at a card of the right colour, in the own city or one next door."""
+        mine = game.cities[city]
+        chains = self.tables.chains
+        for place in range(chains.start[card], chains.start[card + 1]):
+            name: i64 = chains.items[place]
+            if not bit(self.name_color[name]) & self.between:
+                continue
+            if mine.owned[name]:
+                return True
+            if mine.chains_next_door:
+                left, right = game.cities[game.left_of(city)], game.cities[game.right_of(city)]
+                if left.owned[name] or right.owned[name]:
+                    return True
+        return False
+
+    def token_taken(self, game: Table, city: i64, kind: i64, number: i64) -> None:
+        """Ruling: defeat_coins."""
+        if kind != DEFEATS:
+            return
+        self._take(game, city, self.defeats.of(game, city) * number)
+        left: i64 = game.left_of(city)
+        right: i64 = game.right_of(city)
+        self._take(game, left, self.defeats_next_door.of(game, left) * number)
+        self._take(game, right, self.defeats_next_door.of(game, right) * number)
+
+    def shielded(self, game: Table, city: i64, shields: i64) -> None:
+        """Spartacus: coins for each shield, and a coin for each neighbour."""
+        coins: i64 = self.shields.of(game, city)
+        if coins and shields > 0:
+            self._take(game, city, coins * shields)
+            self._take(game, game.left_of(city), shields)
+            self._take(game, game.right_of(city), shields)
+
+    def _take(self, game: Table, city: i64, coins: i64) -> None:
+        if coins > 0:
+            game.take_from_bank(city, coins)

@@ -1,0 +1,105 @@
+"""Golden shields: further conflicts in the age in which they come, and every tie won (rulings: golden_*)."""
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from sevenwonders.classic.rules import Rules as Table
+from sevenwonders.classic.tables import Tables
+from sevenwonders.sets.towers.held import amounts
+
+SIDES: Final = ("north", "west", "east", "double")
+NORTH_AT: Final = 0
+WEST_AT: Final = 4
+EAST_AT: Final = 8
+DOUBLE_AT: Final = 12
+"""Where a city counts the golden shields of each kind in one number."""
+SOME: Final = 15
+ROUND: Final = 8
+"""Only among so many cities does somebody sit opposite for the shield of the North."""
+
+
+class Golden:
+    """Which effects bring golden shields, and where a city counts those of this age."""
+
+    def __init__(self, tables: Tables) -> None:
+        self.shields: i64 = tables.add_counter()
+        self.column: vec[i64] = vec[i64]([i64(0)] * len(tables.power))
+        for number, side in enumerate(SIDES):
+            found = amounts(tables, f"golden_{side}")
+            for effect in range(len(found)):
+                self.column[effect] += found[effect] << (4 * number)
+
+    def gained(self, game: Table, city: i64, effect: i64) -> None:
+        if self.column[effect]:
+            game.cities[city].count[self.shields] += self.column[effect]
+            if not game.quiet:
+                game.tell("golden", city, {})
+
+    def forget(self, game: Table) -> None:
+        """Ruling: golden_general. They count in the age in which they came."""
+        for city in game.cities:
+            city.count[self.shields] = 0
+
+    def tie(self, game: Table, one: i64, other: i64) -> i64:
+        """Whoever has one wins; two tied owners have no winner."""
+        if game.cities[one].count[self.shields]:
+            if game.cities[other].count[self.shields]:
+                return 0
+            return 1
+        if game.cities[other].count[self.shields]:
+            return -1
+        return 0
+
+    def add_conflicts(self, game: Table) -> None:
+        """Those who are at peace have stepped out, and the others have closed up (ruling: golden_diplomacy)."""
+        fighting = vec[i64]([i64(0)] * 0)
+        for city in range(game.setting.cities):
+            if game.fights(city):
+                fighting = append(fighting, city)
+        for place in range(len(fighting)):
+            city2: i64 = fighting[place]
+            golden: i64 = game.cities[city2].count[self.shields]
+            if golden:
+                self._challenge(game, city2, golden, fighting, place)
+
+    def _challenge(self, game: Table, city: i64, golden: i64, fighting: vec[i64], place: i64) -> None:
+        west: i64 = (golden >> WEST_AT) & SOME
+        east: i64 = (golden >> EAST_AT) & SOME
+        double: i64 = (golden >> DOUBLE_AT) & SOME
+        if double:  # ruling: golden_double. The others do not add to it
+            west = double
+            east = double
+        self._fight(game, city, second(fighting, place, 1), west)
+        self._fight(game, city, second(fighting, place, -1), east)
+        north: i64 = (golden >> NORTH_AT) & SOME
+        opposite: i64 = (city + ROUND // 2) % ROUND
+        if north and game.setting.cities == ROUND and game.fights(opposite):  # ruling: golden_north
+            self._fight(game, city, opposite, north)
+
+    def _fight(self, game: Table, city: i64, other: i64, times: i64) -> None:
+        """Partners of a team never fight each other."""
+        if other < 0 or game.same_team(city, other):
+            return
+        while times > 0:
+            game.add_conflict(city, other)
+            times -= 1
+
+    def shown(self, game: Table, city: i64) -> str:
+        """The golden shields of a city in words: `west east`."""
+        golden: i64 = game.cities[city].count[self.shields]
+        found: list[str] = []
+        for number, side in enumerate(SIDES):
+            found += [side] * int((golden >> (4 * number)) & SOME)
+        return " ".join(found)
+
+
+def second(ring: vec[i64], place: i64, step: i64) -> i64:
+    """The second city to a side (1 left, -1 right); of three, that neighbour again (ruling: golden_east_west)."""
+    size: i64 = len(ring)
+    if size < 2:
+        return -1
+    if size > 3:
+        step *= 2
+    return ring[(place + step + size) % size]

@@ -1,0 +1,71 @@
+"""The powers of cards, boards and leaders as numbers: how much of one stands in a city."""
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from sevenwonders.classic.powers import number_of
+from sevenwonders.classic.rules import Rules as Table
+from sevenwonders.classic.tables import Tables
+from sevenwonders.core.packed import bit
+from sevenwonders.sets.base.free_city import holder
+
+
+def amounts(tables: Tables, power: str, of: str = "") -> vec[i64]:
+    """For each effect of a box: the number of its power, 1 where none is printed; perhaps only if it is about `of`."""
+    wanted = number_of(tables, power)
+    found = vec[i64]([i64(0)] * len(tables.power))
+    for effect in range(len(tables.power)):
+        if tables.power[effect] == wanted and of in ("", tables.power_of[effect]):
+            found[effect] = tables.power_n[effect]
+            if not found[effect]:
+                found[effect] = 1
+    return found
+
+
+def subjects(tables: Tables, power: str) -> list[str]:
+    """What the effects with a power are about, each once."""
+    wanted = number_of(tables, power)
+    found: list[str] = []
+    for effect in range(len(tables.power)):
+        if tables.power[effect] == wanted and tables.power_of[effect] not in found:
+            found.append(tables.power_of[effect])
+    return found
+
+
+def player_of(game: Table, city: i64) -> i64:
+    """The seat that decides for a city: its own player, or whoever plays for the Free City."""
+    if city < game.seats:
+        return city
+    return holder(game)
+
+
+class Held:
+    """One power that cities keep. How much there is of it is counted anew, so that nothing need be taken back."""
+
+    def __init__(self, tables: Tables, power: str, of: str = "") -> None:
+        self.tables: Tables = tables
+        self.column: vec[i64] = amounts(tables, power, of)
+        self.power_bit: i64 = tables.power_bit(power)
+        self.cards: vec[i64] = vec[i64]([i64(0)] * 0)
+        for card in range(tables.cards):
+            if self.column[card]:
+                self.cards = append(self.cards, card)
+
+    def of(self, game: Table, city: i64) -> i64:
+        """The sum of its numbers in a city: on cards, built stages, and what the rules of sets put there."""
+        mine = game.cities[city]
+        if not mine.powers & self.power_bit:
+            return 0
+        total: i64 = 0
+        for card in self.cards:
+            if mine.has(self.tables, card):
+                total += self.column[card]
+        first: i64 = self.tables.stage_effects
+        for place in range(len(mine.board)):
+            if mine.stages & bit(place):
+                total += self.column[first + mine.board[place]]
+        for rules in game.setting.rules:
+            for number in rules.effects(game, city):
+                effect: i64 = number
+                total += self.column[effect]
+        return total

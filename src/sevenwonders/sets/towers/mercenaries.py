@@ -1,0 +1,65 @@
+"""The Assassin: a shield for coins, once a turn, after the action (ruling: mercenaries)."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from sevenwonders.classic.moves import NO_CARD, encode, payment_of, verb_of
+from sevenwonders.classic.rules import Rules as Table
+from sevenwonders.classic.tables import COINS, Tables
+from sevenwonders.classic.trade import BANK
+from sevenwonders.core.moves import Moves
+from sevenwonders.core.packed import FIELD, bit
+from sevenwonders.sets.towers.held import Held
+
+MOST: Final = 8
+"""Tokens in the box."""
+
+
+class Mercenaries:
+    """Who may hire, and for how much."""
+
+    def __init__(self, tables: Tables, phase: i64, hire: i64) -> None:
+        self.power: Held = Held(tables, "hire_mercenaries")
+        self.token: i64 = tables.count_index("mercenary")
+        self.phase: i64 = phase
+        self.hire: i64 = hire
+        self.decline: i64 = tables.verbs.index("decline")
+
+    def price_for(self, game: Table, city: i64) -> i64:
+        """What one costs a city now; 0 if it cannot have one. What others have paid it this turn comes too late."""
+        price: i64 = self.power.of(game, city)
+        if not price:
+            return 0
+        hired: i64 = 0
+        for other in game.cities:
+            hired += other.count[self.token]
+        mine = game.cities[city]
+        if hired >= MOST or mine.count[COINS] - mine.received < price:
+            return 0
+        return price
+
+    def ask(self, game: Table) -> None:
+        for seat in range(game.seats):
+            if self.price_for(game, seat):
+                game.ask(self.phase, bit(seat), seat)
+
+    def moves(self, game: Table, seat: i64, into: Moves) -> None:
+        into.add(encode(self.decline, 0, NO_CARD, 0))
+        price: i64 = self.price_for(game, seat)
+        if price:
+            into.add(encode(self.hire, 0, NO_CARD, price << BANK))
+
+    def settle(self, game: Table) -> None:
+        seat: i64 = game.argument
+        move: i64 = game.answers[seat]
+        if verb_of(move) != self.hire:
+            return
+        mine = game.cities[seat]
+        price: i64 = (payment_of(move) >> BANK) & FIELD
+        mine.count[COINS] -= price
+        mine.budget -= price
+        mine.count[self.token] += 1
+        if not game.quiet:
+            game.tell("hire", seat, {"coins": int(price)})
+        game.add_shields(seat, 1)

@@ -1,0 +1,130 @@
+"""Points that data cannot say: the Clinic, the pagoda of Ikaruga, and Simeon."""
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from sevenwonders.classic.city import City
+from sevenwonders.classic.moves import card_of, option_of, verb_of
+from sevenwonders.classic.rules import Rules as Table
+from sevenwonders.classic.scoring import plain_science
+from sevenwonders.classic.table import Table as Scored
+from sevenwonders.classic.tables import SHIELDS, WONDER, Tables
+from sevenwonders.core.packed import bit, field
+from sevenwonders.sets.towers.held import Held, amounts
+
+PAIRS: Final = "points_for_pairs"
+
+
+class Points:
+    """Which cards and stages have such points."""
+
+    def __init__(self, tables: Tables) -> None:
+        self.tables: Tables = tables
+        self.clinic: Held = Held(tables, "points_less_shields")
+        self.simeon: Held = Held(tables, "price_of_choice")
+        self.price: i64 = tables.add_counter()
+        """What Simeon has cost a city."""
+        self.recruit: i64 = tables.verbs.index("recruit") if "recruit" in tables.verbs else -1
+        self.pairs: vec[i64] = amounts(tables, PAIRS)
+        self.symbol: vec[i64] = vec[i64]([i64(0)] * len(tables.power))
+        self.kind: vec[i64] = vec[i64]([i64(0)] * len(tables.power))
+        """For each effect that counts pairs: the symbol, and the resource that goes with it."""
+        for effect in range(len(tables.power)):
+            if self.pairs[effect]:
+                symbol, letter = tables.power_of[effect].split("+")
+                self.symbol[effect] = tables.count_index(symbol) - tables.first_symbol
+                self.kind[effect] = tables.letters.index(letter)
+        brown = tables.count_index("brown") - tables.first_color
+        self.brown: vec[i64] = vec[i64]([i64(0)] * 0)
+        for card in range(tables.cards):
+            if tables.color[card] == brown:
+                self.brown = append(self.brown, card)
+
+    def paid(self, game: Table, city: i64, move: i64) -> None:
+        """Simeon's price is the option of the move."""
+        if verb_of(move) == self.recruit and self.simeon.column[card_of(move)]:
+            game.cities[city].count[self.price] = option_of(move)
+
+    def score(self, game: Scored, city: i64) -> None:
+        mine = game.cities[city]
+        for card in self.clinic.cards:
+            if mine.has(self.tables, card):
+                points: i64 = self.clinic.column[card] - mine.count[SHIELDS]
+                if points > 0:
+                    game.sheet[self.tables.category[card]] += points
+        for card in self.simeon.cards:
+            if mine.has(self.tables, card):
+                game.sheet[self.tables.category[card]] += mine.count[self.price]
+        for place in range(len(mine.board)):
+            if mine.stages & bit(place) and self.pairs[self.tables.stage_effects + mine.board[place]]:
+                game.sheet[WONDER] += self._pair_points(mine)
+                return
+
+    # ---- Ikaruga B (ruling: ikaruga_pairs)
+
+    def _pair_points(self, mine: City) -> i64:
+        """What pairs add to the best science score, each symbol of choice being the same for both."""
+        tables = self.tables
+        units = vec[i64]([i64(0)] * tables.kinds)
+        choices = vec[i64]([i64(0)] * 0)
+        if mine.start_works:
+            choices = self._count(tables.start_effects + mine.wonder, units, choices)
+        for card in self.brown:
+            if mine.has(tables, card):
+                choices = self._count(card, units, choices)
+        counts: vec[i64] = mine.count[tables.first_symbol : tables.first_symbol + tables.symbols]
+        science: i64 = self._best(mine, counts, 0, units, choices, False)
+        return self._best(mine, counts, 0, units, choices, True) - science
+
+    def _count(self, effect: i64, units: vec[i64], choices: vec[i64]) -> vec[i64]:
+        """Add the units of an effect; returns the units of choice with those of the effect."""
+        tables = self.tables
+        for kind in range(tables.kinds):
+            units[kind] += field(tables.fixed[effect], kind)
+        for place in range(tables.choices.start[effect], tables.choices.start[effect + 1]):
+            choices = append(choices, tables.choices.items[place])
+        return choices
+
+    def _best(self, mine: City, counts: vec[i64], place: i64, units: vec[i64], choices: vec[i64], paired: bool) -> i64:
+        """Try every value of the symbols of choice from `place` on."""
+        if place == len(mine.free_symbols):
+            points: i64 = plain_science(counts, mine.set_points, mine.four_points)
+            if paired:
+                points += self._most_pairs(mine, counts, units, choices, 0)
+            return points
+        best: i64 = 0
+        for symbol in range(len(counts)):
+            if mine.free_symbols[place] & bit(symbol):
+                counts[symbol] += 1
+                found: i64 = self._best(mine, counts, place + 1, units, choices, paired)
+                counts[symbol] -= 1
+                if found > best:
+                    best = found
+        return best
+
+    def _most_pairs(self, mine: City, counts: vec[i64], units: vec[i64], choices: vec[i64], place: i64) -> i64:
+        """Try every material for the cards with a choice from `place` on."""
+        if place == len(choices):
+            return self._points_for(mine, counts, units)
+        best: i64 = 0
+        for kind in range(len(units)):
+            if choices[place] & bit(kind):
+                units[kind] += 1
+                found: i64 = self._most_pairs(mine, counts, units, choices, place + 1)
+                units[kind] -= 1
+                if found > best:
+                    best = found
+        return best
+
+    def _points_for(self, mine: City, counts: vec[i64], units: vec[i64]) -> i64:
+        total: i64 = 0
+        for place in range(len(mine.board)):
+            effect: i64 = self.tables.stage_effects + mine.board[place]
+            if self.pairs[effect] and mine.stages & bit(place):
+                pairs: i64 = counts[self.symbol[effect]]
+                if units[self.kind[effect]] < pairs:
+                    pairs = units[self.kind[effect]]
+                total += self.pairs[effect] * pairs
+        return total

@@ -1,0 +1,184 @@
+"""Recovery: the card that built a stage is played too, as if on a further turn (rulings: recuperation*).
+
+It is shown to all as soon as it is recovered, since everybody may see that it has the right colour and whether it can
+be built. A card that is not recovered stays hidden, but all know which colour it has not: `face_down` notes that.
+"""
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from sevenwonders.classic.city import lower
+from sevenwonders.classic.draft import NOTE_AT
+from sevenwonders.classic.moves import encode, option_of, payment_of, verb_of
+from sevenwonders.classic.powers import colors_of
+from sevenwonders.classic.rules import Rules as Table
+from sevenwonders.classic.table import (
+    AGE_AT,
+    BY_AT,
+    GONE,
+    IN_DISCARD,
+    KNOWN_AT,
+    NO_PACK,
+    PLACE_AT,
+    TURN_AT,
+    UNDER_STAGE,
+)
+from sevenwonders.classic.tables import BUILD, COINS, Tables
+from sevenwonders.core.moves import Moves
+from sevenwonders.core.packed import bit
+from sevenwonders.sets.leaders.codes import Codes, time_of
+from sevenwonders.sets.leaders.recruit import recruit_moves
+from sevenwonders.sets.towers.held import amounts, player_of, subjects
+
+NOT_AT: Final = 40
+"""Where a card that lies face down has the colours (bits) that it is known not to have."""
+ANY: Final = 0xFFFF
+"""All colours."""
+
+
+class Recovery:
+    """Which stages recover a card of which colours, and who waits to do so with the next stage."""
+
+    def __init__(self, tables: Tables, phase: i64, recover: i64, drop: i64) -> None:
+        self.tables: Tables = tables
+        self.phase: i64 = phase
+        self.recover: i64 = recover
+        self.drop: i64 = drop
+        self.colors: vec[i64] = vec[i64]([i64(0)] * len(tables.power))
+        """For each effect: the colours (bits) that it recovers at once."""
+        self.next_colors: vec[i64] = vec[i64]([i64(0)] * len(tables.power))
+        """The same for effects that wait for the next stage."""
+        for color in subjects(tables, "recover"):
+            self._note(self.colors, amounts(tables, "recover", color), colors_of(tables, [color]))
+        for color in subjects(tables, "recover_next"):
+            self._note(self.next_colors, amounts(tables, "recover_next", color), colors_of(tables, [color]))
+        self._note(self.colors, amounts(tables, "recover_any"), ANY)
+        self.waiting: i64 = tables.add_counter()
+        """The colours (bits) that a city recovers with its next stage."""
+        self.recovered: i64 = tables.add_counter()
+        """How many cards a city has recovered."""
+        tables.shared["recoveries"] = int(self.recovered)
+        self.codes: Codes | None = Codes(tables) if "leader_stage" in tables.zones else None
+
+    def _note(self, column: vec[i64], found: vec[i64], colors: i64) -> None:
+        for effect in range(len(found)):
+            if found[effect]:
+                column[effect] = colors
+
+    def gained(self, game: Table, city: i64, effect: i64) -> None:
+        if self.next_colors[effect]:
+            game.cities[city].count[self.waiting] |= self.next_colors[effect]
+
+    def stage_built(self, game: Table, city: i64, card: i64) -> None:
+        """A stage stands, and what it brings has been taken."""
+        mine = game.cities[city]
+        waited: i64 = mine.count[self.waiting]
+        mine.count[self.waiting] = 0  # ruling: recuperation_now. It is used up whether or not it works
+        wanted: i64 = waited
+        if len(mine.board) > mine.last_stage:
+            wanted |= self.colors[self.tables.stage_effects + mine.board[mine.last_stage]]
+        if not wanted:
+            return
+        place: i64 = self._marker(game, city, card)
+        if place < 0:  # no card was used
+            return
+        if not wanted & bit(self.tables.color[card]):  # ruling: recuperation_conditional
+            if not self._is_leader(card):
+                game.face_down[place] |= wanted << NOT_AT
+            return
+        game.face_down[place] |= (bit(game.seats) - 1) << KNOWN_AT
+        game.ask(self.phase, bit(player_of(game, city)), city | (card << 4))
+
+    def _marker(self, game: Table, city: i64, card: i64) -> i64:
+        """Where a card lies that the city has put under a stage on this turn; -1 if it has not."""
+        wanted: i64 = card | (game.age << AGE_AT) | (game.turn << TURN_AT)
+        for index in range(len(game.face_down)):
+            place: i64 = len(game.face_down) - 1 - index
+            entry: i64 = game.face_down[place]
+            under: bool = (entry >> PLACE_AT) & 3 == UNDER_STAGE and (entry >> BY_AT) & 15 == city
+            if under and entry & 0xFFFF == wanted:
+                return place
+        return -1
+
+    def _is_leader(self, card: i64) -> bool:
+        codes = self.codes
+        return codes is not None and codes.is_leader(card)
+
+    def moves(self, game: Table, into: Moves) -> None:
+        """Build it, or recruit a leader; who can do so must, and only who cannot drops it."""
+        city: i64 = game.argument & 15
+        card: i64 = game.argument >> 4
+        mine = game.cities[city]
+        budget: i64 = mine.budget
+        left: i64 = mine.left_prices
+        right: i64 = mine.right_prices
+        mine.budget = mine.count[COINS]
+        mine.left_prices = lower(left, mine.next_left, self.tables.kinds)
+        mine.right_prices = lower(right, mine.next_right, self.tables.kinds)
+        found = Moves()
+        codes = self.codes
+        if codes is not None and codes.is_leader(card):
+            recruit_moves(game, codes, city, append(vec[i64]([i64(0)] * 0), card), mine.budget, found)
+        else:
+            build_moves(game, city, card, found)
+        mine.budget = budget
+        mine.left_prices = left
+        mine.right_prices = right
+        for place in range(found.count):
+            move: i64 = found.ids[place]
+            into.add(encode(self.recover, option_of(move), card, payment_of(move)))
+        if not found.count:
+            into.add(encode(self.drop, 0, card, 0))
+
+    def settle(self, game: Table) -> None:
+        city: i64 = game.argument & 15
+        card: i64 = game.argument >> 4
+        move: i64 = game.answers[player_of(game, city)]
+        mine = game.cities[city]
+        mine.count[self.recovered] += 1
+        place: i64 = self._marker(game, city, card)
+        if self.codes is not None:  # no card lies under this stage any more
+            game.put(card, self.codes.builder, city, mine.last_stage << NOTE_AT)
+        if verb_of(move) == self.drop:
+            self._drop(game, city, card, place)
+            return
+        self._lay(game, place, GONE)
+        if not game.quiet:
+            game.tell("recover", city, {"card": game.card_key(card)})
+        verb: i64 = BUILD
+        if self.codes is not None and self._is_leader(card):
+            verb = self.codes.recruit
+        game.resolve_alone(city, NO_PACK, encode(verb, option_of(move), card, payment_of(move)))
+        if mine.budget < 0:  # coins of this turn have been spent too
+            mine.budget = 0
+
+    def _lay(self, game: Table, place: i64, where: i64) -> None:
+        game.face_down[place] = (game.face_down[place] & ~(i64(3) << PLACE_AT)) | (where << PLACE_AT)
+
+    def _drop(self, game: Table, city: i64, card: i64, place: i64) -> None:
+        """To the discard pile, or out of the game with a leader (ruling: recuperation_leader)."""
+        codes = self.codes
+        if codes is not None and codes.is_leader(card):
+            self._lay(game, place, GONE)
+            game.put(card, codes.out, city, (bit(game.seats) - 1) | (time_of(game, 0) << NOTE_AT))
+        else:
+            self._lay(game, place, IN_DISCARD)
+        if not game.quiet:
+            game.tell("drop", city, {"card": game.card_key(card), "coins": int(self.tables.sell_coins)})
+        game.cities[city].count[COINS] += self.tables.sell_coins
+        game.banked(city)
+
+
+def build_moves(game: Table, city: i64, card: i64, into: Moves) -> None:
+    """The ways to build one card: as if it were the only one of the hand."""
+    pack: i64 = game.pack_of(player_of(game, city))
+    held: vec[i64] = game.packs
+    size: i64 = game.sizes[pack]
+    game.packs = held[:]
+    game.packs[game.pack_start(pack)] = card
+    game.sizes[pack] = 1
+    game.build_moves(city, pack, into)
+    game.packs = held
+    game.sizes[pack] = size

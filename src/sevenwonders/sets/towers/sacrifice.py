@@ -1,0 +1,105 @@
+"""Cards at no cost, once in each age: Ezana's turquoise ones, and those for which Thebes gives up another."""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from sevenwonders.classic.moves import NO_CARD, card_of, encode, verb_of
+from sevenwonders.classic.powers import colors_of
+from sevenwonders.classic.rules import Rules as Table
+from sevenwonders.classic.table import IN_DISCARD, NO_PACK
+from sevenwonders.classic.tables import Tables
+from sevenwonders.classic.undo import remove_card
+from sevenwonders.core.moves import Moves
+from sevenwonders.core.packed import bit
+from sevenwonders.sets.towers.held import Held, player_of
+
+BUILDINGS: Final = ["brown", "grey", "blue", "yellow", "red", "green", "purple", "black", "turquoise"]
+"""The colours of cards that may be given up: no leaders, and nothing that lies under a board."""
+NOBODY_LAID: Final = 15
+"""A card that is given up is turned up: it is not one that a city has laid face down."""
+FREE: Final = 1
+SACRIFICE: Final = 2
+
+
+class OncePerAge:
+    """What a city may do once, and whether it has."""
+
+    def __init__(self, tables: Tables, phase: i64, free: i64, sacrifice: i64, give_up: i64) -> None:
+        self.tables: Tables = tables
+        self.phase: i64 = phase
+        self.free: i64 = free
+        self.sacrifice: i64 = sacrifice
+        self.give_up: i64 = give_up
+        self.decline: i64 = tables.verbs.index("decline")
+        self.free_power: Held = Held(tables, "free_turquoise_per_age")
+        self.sacrifice_power: Held = Held(tables, "build_for_sacrifice")
+        self.used: i64 = tables.add_counter()
+        """What a city has done in this age, as bits."""
+        self.turquoise: i64 = tables.count_index("turquoise") - tables.first_color
+        colors: i64 = colors_of(tables, BUILDINGS)
+        self.buildings: vec[i64] = vec[i64]([i64(0)] * tables.cards)
+        """1 for cards that may be given up."""
+        for card in range(tables.cards):
+            if bit(tables.color[card]) & colors:
+                self.buildings[card] = 1
+
+    def new_age(self, game: Table) -> None:
+        for city in game.cities:
+            city.count[self.used] = 0
+
+    def add_moves(self, game: Table, city: i64, pack: i64, into: Moves) -> None:
+        mine = game.cities[city]
+        used: i64 = mine.count[self.used]
+        if not used & FREE and self.free_power.of(game, city):
+            game.free_color_moves(city, pack, self.turquoise, self.free, into)
+        if used & SACRIFICE or not self.sacrifice_power.of(game, city) or not self._has_victim(game, city):
+            return
+        first: i64 = game.pack_start(pack)
+        for place in range(first, first + game.sizes[pack]):
+            card: i64 = game.packs[place]
+            if place > first and game.packs[place - 1] == card:
+                continue
+            if not mine.owned[self.tables.name[card]] and game.costs_something(city, card):
+                into.add(encode(self.sacrifice, 0, card, 0))
+
+    def _has_victim(self, game: Table, city: i64) -> bool:
+        mine = game.cities[city]
+        for card in range(self.tables.cards):
+            if self.buildings[card] and mine.has(self.tables, card):
+                return True
+        return False
+
+    def place(self, game: Table, city: i64, move: i64) -> None:
+        """The card is built; another goes after that (ruling: thebes_sacrifice)."""
+        card: i64 = card_of(move)
+        mine = game.cities[city]
+        mine.add_card(self.tables, card)
+        if verb_of(move) == self.free:
+            mine.count[self.used] |= FREE
+            if not game.quiet:
+                game.tell("free", city, {"card": game.card_key(card)})
+            return
+        mine.count[self.used] |= SACRIFICE
+        if not game.quiet:
+            game.tell("sacrifice", city, {"card": game.card_key(card)})
+        game.ask(self.phase, bit(player_of(game, city)), city | (card << 4))
+
+    def moves(self, game: Table, into: Moves) -> None:
+        mine = game.cities[game.argument & 15]
+        for card in range(self.tables.cards):
+            if self.buildings[card] and card != game.argument >> 4 and mine.has(self.tables, card):
+                into.add(encode(self.give_up, 0, card, 0))
+        if not into.count:  # something else has taken it meanwhile
+            into.add(encode(self.decline, 0, NO_CARD, 0))
+
+    def settle(self, game: Table) -> None:
+        city: i64 = game.argument & 15
+        card: i64 = card_of(game.answers[player_of(game, city)])
+        if card == NO_CARD:
+            return
+        if not game.quiet:
+            game.tell("give_up", city, {"card": game.card_key(card)})
+        remove_card(game, city, card)
+        game.lay_face_down(card, NO_PACK, NOBODY_LAID, IN_DISCARD, bit(game.seats) - 1)
