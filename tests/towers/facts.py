@@ -71,7 +71,7 @@ def _field(entry: Fact) -> Fact:
         case "coins_per" | "vp_per" as kind:
             of = entry["of"].removesuffix("_pair")
             each = 1 if of == entry["of"] else 2
-            return {kind: Count(n, (KINDS.get(of, of),), WHERE[entry["where"]], each)}
+            return {kind: Count(n, (_kind(of),), WHERE[entry["where"]], each)}
         case "vp_per_set":
             return {"vp_per_set": Count(n, tuple(entry["set"]), ("self",))}
         case "diplomacy":
@@ -81,7 +81,7 @@ def _field(entry: Fact) -> Fact:
             return {"saves": {entry["on"]: n}, **({"saves_of": "".join(letters)} if letters else {})}
         case "discount_per":
             assert n == 1
-            return {"saves_per": SavesPer(*(KINDS.get(entry[kind], entry[kind]) for kind in ("on", "of")))}
+            return {"saves_per": SavesPer(_kind(entry["on"]), _kind(entry["of"]))}
         case "replace_by_coins":
             assert entry["price"] == 1
             return {"payable_in_coins": (entry["on"],)}
@@ -89,6 +89,10 @@ def _field(entry: Fact) -> Fact:
             assert entry["limit"] == "1 unit per neighbour per turn"
             return {"discount": Discount(tuple(entry["from"]), CLASSES[entry["goods"]], entry["price"], True)}
     return _power(entry)
+
+
+def _kind(word: str) -> str:
+    return KINDS.get(word, word)
 
 
 def _power(entry: Fact) -> Fact:

@@ -237,6 +237,9 @@ class Trade:
             if need == 0:
                 self._cover(place + 1, spent)
             return
+        least: i64 = 0
+        if number == self._sources - 1:  # the last source must sell all that is left
+            least = need
         source: i64 = self._active[number]
         kind: i64 = self._kinds[place]
         price: i64 = field(self._prices[source], kind)
@@ -245,7 +248,7 @@ class Trade:
         units: i64 = need
         if price == NOT_SOLD:
             units = 0
-        while units >= 0:
+        while units >= least:
             cost: i64 = units * price
             if spent + cost <= self._budget and self._can_give(source, width, units - stock, reach, 0):
                 self._bought[source * 8 + place] = units
