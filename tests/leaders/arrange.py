@@ -24,7 +24,6 @@ from sevenwonders.core.packed import bit
 from sevenwonders.core.rng import Rng
 from sevenwonders.sets import setting_for
 from sevenwonders.sets.leaders.codes import Codes
-from sevenwonders.sets.leaders.draft import deal_leaders
 from sevenwonders.sets.leaders.rules import Rules
 from tests.classic.arrange import CityPlan, answer, asked, coins, home, options, points
 
@@ -65,8 +64,12 @@ def city(*cards: str, wonder: str = "", stages: int = 0, coins: int = 6, tokens:
     return CityPlan(cards, wonder, stages, coins, tuple(tokens))
 
 
+def rules_of(game: Classic) -> Rules:
+    return next(rules for rules in game.setting.rules if isinstance(rules, Rules))
+
+
 def codes_of(game: Classic) -> Codes:
-    return next(rules.codes for rules in game.setting.rules if isinstance(rules, Rules))
+    return rules_of(game).codes
 
 
 def _table(
@@ -87,7 +90,7 @@ def _table(
     game = Classic(setting, seed=1)
     deal.piles = game.deal.piles
     game = Classic(setting, deal=deal)
-    deal_leaders(game, Rng(1))
+    rules_of(game).draft.deal(game, Rng(1))
     codes, numbers = codes_of(game), game.tables.card_number
     game.kept = game.kept[:0]
     for seat in range(players):

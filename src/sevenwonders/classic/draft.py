@@ -28,11 +28,14 @@ UNSEEN: Final = 0
 
 
 class Draft:
-    """One kind of draft, named `name`: its piles are `name.0` … and `name.rest`, its zones `name_hand` and so on."""
+    """One kind of draft: its piles are `piles.0` … and `piles.rest`, its zones and what a seat sees `name_hand` …"""
 
-    def __init__(self, tables: Tables, name: str, deck: str, dealt: i64, to_left: bool, phase: i64, verb: i64) -> None:
+    def __init__(
+        self, tables: Tables, name: str, deck: str, dealt: i64, to_left: bool, phase: i64, verb: i64, piles: str = ""
+    ) -> None:
         self.tables: Tables = tables
         self.name: str = name
+        self.piles: str = piles or name
         self.dealt: i64 = dealt
         self.to_left: bool = to_left
         self.phase: i64 = phase
@@ -46,7 +49,7 @@ class Draft:
     # ---- dealing
 
     def pile(self, seat: int) -> str:
-        return f"{self.name}.{seat}"
+        return f"{self.piles}.{seat}"
 
     def deal(self, game: Table, rng: Rng) -> None:
         """So many for each player; the others are set aside."""
@@ -54,7 +57,7 @@ class Draft:
         size = int(self.dealt)
         for seat in range(int(game.seats)):
             game.deal.piles[self.pile(seat)] = sorted(int(cards[size * seat + place]) for place in range(size))
-        game.deal.piles[f"{self.name}.rest"] = [int(cards[n]) for n in range(size * int(game.seats), len(cards))]
+        game.deal.piles[f"{self.piles}.rest"] = [int(cards[n]) for n in range(size * int(game.seats), len(cards))]
 
     def begin(self, game: Table) -> None:
         """Lay out what was dealt, and ask all players; the last card is the one that is left."""
@@ -62,7 +65,7 @@ class Draft:
         for seat in range(int(game.seats)):
             for card in game.deal.piles[self.pile(seat)]:
                 game.put(card, self.pack, seat, 0)
-        for card in game.deal.piles[f"{self.name}.rest"]:
+        for card in game.deal.piles[f"{self.piles}.rest"]:
             game.put(card, self.rest, 0, 0)
         for step in range(self.dealt - 1):
             game.ask(self.phase, bit(game.seats) - 1, step)
@@ -76,7 +79,7 @@ class Draft:
             if len(pile) != int(self.dealt):
                 raise RecordError(f"expected {int(self.dealt)} cards", f"deal {self.pile(seat)}")
             dealt += pile
-        rest = f"{self.name}.rest"
+        rest = f"{self.piles}.rest"
         if sorted(dealt + piles.get(rest, [])) != sorted(self.cards):
             raise RecordError("expected all other cards of its deck, each once", f"deal {rest}")
 

@@ -11,17 +11,14 @@ from sevenwonders.core.packed import bit
 from sevenwonders.sets.base.free_city import holder
 
 ZONES: Final = (
-    "leader_hand",
-    "leader_pack",
-    "leader_rest",
     "leader_out",
     "leader_origin",
     "leader_copy",
     "leader_gift",
     "leader_stage",
 )
-"""Hands, packs of the draft, leaders set aside, discarded, notes of who got which, copies, gifts for Wil, stages
-that a leader has built."""
+"""Places besides those of the draft: leaders discarded, notes of who got which, copies, gifts for Wil, stages that a
+leader has built."""
 DEALT: Final = 4
 """Leaders dealt to each player."""
 

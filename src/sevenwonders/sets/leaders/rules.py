@@ -5,6 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from sevenwonders.classic.city import City
+from sevenwonders.classic.draft import Draft
 from sevenwonders.classic.hooks import BEGIN, EXTRA, FROM_DISCARD, LOSSES, NEW_AGE, NEW_TURN, SEALED, SetRules
 from sevenwonders.classic.moves import NO_CARD, card_of, encode, verb_of
 from sevenwonders.classic.rules import Rules as Table
@@ -15,9 +16,9 @@ from sevenwonders.core.game import Fact
 from sevenwonders.core.moves import Moves
 from sevenwonders.core.packed import bit, bit_count
 from sevenwonders.core.rng import Rng
-from sevenwonders.sets.leaders.codes import ZONES, Codes, player_of
+from sevenwonders.sets.leaders.codes import DEALT, ZONES, Codes, player_of
 from sevenwonders.sets.leaders.courtesans import ask_copy, copy_moves, settle_copy
-from sevenwonders.sets.leaders.draft import begin_draft, deal_leaders, draft_moves, draw_leader, settle_draft
+from sevenwonders.sets.leaders.draft import draw_leader, settle_draft
 from sevenwonders.sets.leaders.gifts import ask_gifts, gift_moves, play_moves, settle_gifts, settle_play
 from sevenwonders.sets.leaders.memory import reshuffle_leaders
 from sevenwonders.sets.leaders.points import Points
@@ -49,14 +50,14 @@ class Rules(SetRules):
             tables.add_zone(zone)
         self.add_verb("recruit", builds=True)
         self.add_verb("dismiss", secret=True)
-        self.add_verb("keep", secret=True)
+        keep = self.add_verb("keep", secret=True)
         self.add_verb("copy")
         self.add_verb("give", secret=True)
         self.add_verb("play")
         self.add_verb("stop")
         self.add_verb("free_black", builds=True)
+        drafting = self.add_phase("draft_leader")
         for phase in (
-            "draft_leader",
             "recruit_leader",
             "recruit_extra",
             "copy_leader",
@@ -65,6 +66,7 @@ class Rules(SetRules):
             "stop_passing",
         ):
             self.add_phase(phase)
+        self.draft: Draft = Draft(tables, "leader", "leader", DEALT, False, drafting, keep, "leaders")
         self.codes: Codes = Codes(tables)
         self.points: Points = Points(tables, self.codes)
 
@@ -72,12 +74,12 @@ class Rules(SetRules):
         return [BEGIN, NEW_AGE, NEW_TURN, SEALED, FROM_DISCARD, EXTRA, LOSSES]
 
     def deal(self, game: Table, rng: Rng) -> None:
-        deal_leaders(game, rng)
+        self.draft.deal(game, rng)
 
     def at(self, game: Table, moment: i64) -> None:
         codes = self.codes
         if moment == BEGIN:
-            begin_draft(game, codes)
+            self.draft.begin(game)
         elif moment == NEW_AGE:
             for city in game.cities:
                 city.used &= ~(codes.caligula | codes.gains)  # ruling: caligula
@@ -123,7 +125,7 @@ class Rules(SetRules):
     def legal(self, game: Table, phase: i64, seat: i64, into: Moves) -> None:
         codes = self.codes
         if phase == codes.drafting:
-            draft_moves(game, codes, seat, into)
+            self.draft.moves(game, seat, into)
         elif phase == codes.recruiting:
             recruiting_moves(game, codes, seat, into)
         elif phase == codes.extra:
@@ -147,7 +149,7 @@ class Rules(SetRules):
     def resolve(self, game: Table, phase: i64) -> None:
         codes = self.codes
         if phase == codes.drafting:
-            settle_draft(game, codes)
+            settle_draft(game, codes, self.draft)
         elif phase == codes.recruiting:
             settle_recruiting(game, codes)
         elif phase == codes.extra:
@@ -305,7 +307,7 @@ class Rules(SetRules):
         return [int(card) for card in game.cards_in(self.codes.copies, city)]
 
     def show(self, game: Table, seat: int) -> dict[str, Fact]:
-        return leaders_shown(game, self.codes, seat)
+        return leaders_shown(game, self.codes, self.draft, seat)
 
     def reshuffle(self, game: Table, seat: i64, rng: Rng) -> None:
         reshuffle_leaders(game, self.codes, seat, rng)

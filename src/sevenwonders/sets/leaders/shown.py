@@ -1,14 +1,14 @@
 """What a seat may see of the leaders: its own hand and pack, how many others have, and what lies open."""
 
+from sevenwonders.classic.draft import Draft
 from sevenwonders.classic.rules import Rules as Table
 from sevenwonders.classic.table import CARD_BITS, OWNER_AT, ZONE_AT
 from sevenwonders.core.game import Fact
 from sevenwonders.core.packed import bit
 from sevenwonders.sets.leaders.codes import Codes
-from sevenwonders.sets.leaders.draft import pack_at
 
 
-def leaders_shown(game: Table, codes: Codes, seat: int) -> dict[str, Fact]:
+def leaders_shown(game: Table, codes: Codes, draft: Draft, seat: int) -> dict[str, Fact]:
     """Own leaders by key; of others only numbers. Copies of the Courtesans are public, one entry for each city."""
     hands = [len(game.cards_in(codes.hand, each)) for each in range(int(game.seats))]
     copied = [""] * len(game.cities)
@@ -23,7 +23,7 @@ def leaders_shown(game: Table, codes: Codes, seat: int) -> dict[str, Fact]:
     if 0 <= seat < int(game.seats):
         shown["leaders"] = [game.card_key(card) for card in game.cards_in(codes.hand, seat)]
         if game.phase == codes.drafting and game.asked & bit(seat):
-            pack = game.cards_in(codes.pack, pack_at(game, seat, game.argument))
+            pack = game.cards_in(codes.pack, draft.pack_at(game, seat, game.argument))
             shown["leader_pack"] = [game.card_key(card) for card in pack]
         gifts = game.cards_in(codes.gift, seat)
         if len(gifts):
