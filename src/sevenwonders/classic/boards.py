@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from sevenwonders.classic.cards import Box, Stage, Wonder
-from sevenwonders.classic.tooltips import units
+from sevenwonders.classic.tooltips import cost_words
 from sevenwonders.core.texts import Texts
 
 
@@ -25,11 +25,6 @@ class Row:
         if self.ways < 2 or self.stage.embellishes:
             return str(self.place)
         return texts("classic.row.way", n=self.place, cost=texts.together(cost_words(self.stage, texts)))
-
-
-def cost_words(stage: Stage, texts: Texts) -> list[str]:
-    """A printed cost: "1 coin", "2 wood"."""
-    return ([texts.count("count.coin", stage.coins)] if stage.coins else []) + units(stage.cost, texts)
 
 
 def rows_of(box: Box, board: Sequence[str]) -> list[Row]:

@@ -100,6 +100,8 @@ class City:
             """Cities further off that sell to this one this turn."""
             self.far_prices: vec[i64] = vec[i64]([i64(0)] * 2)
             """Their prices, packed by resource; NOT_SOLD: not this one."""
+            self.today: vec[i64] = vec[i64]([i64(0)] * 0)
+            """Units of this turn only: the resources that each may be, as bits."""
             self.asleep: vec[i64] = vec[i64]([i64(0)] * 0)
             """Effects that make nothing this turn."""
             self.sale_reach_now: vec[u8] = self.sale_reach
@@ -167,6 +169,7 @@ class City:
             self.bank_reach = like.bank_reach
             self.far_city = like.far_city
             self.far_prices = like.far_prices
+            self.today = like.today
             self.asleep = like.asleep
             self.sale_reach_now = like.sale_reach_now
             self.first_made = like.first_made
@@ -201,7 +204,7 @@ class City:
         while first < tables.choices.start[effect + 1]:
             self.choices += 1
             self.own_reach = with_choice(self.own_reach, tables.choices.items[first])
-            self.choose_this_turn(tables.choices.items[first])
+            self._reach_more(tables.choices.items[first])
             if tables.sells[effect]:
                 self.sale_reach = with_choice(self.sale_reach, tables.choices.items[first])
                 self.sale_reach_now = with_choice(self.sale_reach_now, tables.choices.items[first])
@@ -246,6 +249,10 @@ class City:
 
     def choose_this_turn(self, choice: i64) -> None:
         """One more unit, of one of these resources (bits), for constructions of this turn."""
+        self.today = append(self.today[:], choice)
+        self._reach_more(choice)
+
+    def _reach_more(self, choice: i64) -> None:
         self.reach_now = with_choice(self.reach_now, choice)
         self.choices_now += 1
         if self.other_reach:
@@ -299,6 +306,8 @@ class City:
         self.share_price = 0
         if len(self.asleep):
             self.asleep = vec[i64]([i64(0)] * 0)
+        if len(self.today):
+            self.today = vec[i64]([i64(0)] * 0)
         if self.far_city[0] != NOBODY_FAR or self.far_city[1] != NOBODY_FAR:
             self.far_city = vec[i64]([i64(NOBODY_FAR)] * 2)
         if self.other_reach:

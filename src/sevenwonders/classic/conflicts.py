@@ -65,7 +65,8 @@ class Conflicts(Constructions):
         for rules in self.setting.scapegoats:
             taker = rules.defeat_taker(self.whole(), winner, loser, taker)
         if not self.quiet:
-            self.tell("conflict", winner, {"loser": int(loser), "points": int(points)})
+            defeats = int(tokens) if taker == loser else 0
+            self.tell("conflict", winner, {"loser": int(loser), "points": int(points), "defeats": defeats})
         if points > 0:
             self.take_victory(winner, points)
         if taker >= 0 and tokens > 0:

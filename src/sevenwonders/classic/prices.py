@@ -9,10 +9,10 @@ from dataclasses import dataclass
 from sevenwonders.classic.boards import Row
 from sevenwonders.classic.moves import FAVOUR, UNCHAINED, MoveParts
 from sevenwonders.classic.names import in_sentence
-from sevenwonders.classic.payments import paid
+from sevenwonders.classic.payments import move_parts, paid
 from sevenwonders.classic.reckoning import NEVER, Lack
 from sevenwonders.classic.scene import Scene
-from sevenwonders.classic.texts import ROW, move_parts
+from sevenwonders.classic.texts import ROW
 from sevenwonders.classic.tooltips import units
 
 

@@ -259,16 +259,23 @@ class Rules(Conflicts):
         return self.holder_of(self.source[city])
 
     def _tell_use(self, kind: str, city: i64, move: i64, facts: dict[str, Fact]) -> None:
-        payment: i64 = payment_of(move)
-        facts["left"] = int((payment >> LEFT) & FIELD)
-        facts["right"] = int((payment >> RIGHT) & FIELD)
-        facts["bank"] = int(((payment >> BANK) & FIELD) + self.to_bank[city])
+        facts.update(self.payment_facts(city, payment_of(move)))
+        facts["bank"] = int(((payment_of(move) >> BANK) & FIELD) + self.to_bank[city])
+        facts["chain"] = int(self.chained >> city & 1)
+        self.tell(kind, city, facts)
+
+    def payment_facts(self, city: i64, payment: i64) -> dict[str, Fact]:
+        """What an event says of a payment: the coins of each payee."""
+        facts: dict[str, Fact] = {
+            "left": int((payment >> LEFT) & FIELD),
+            "right": int((payment >> RIGHT) & FIELD),
+            "bank": int((payment >> BANK) & FIELD),
+        }
         for slot, shift in enumerate((FAR, FARTHER)):
             if (payment >> shift) & FIELD:
                 facts[f"far{slot + 1}"] = int((payment >> shift) & FIELD)
                 facts[f"far{slot + 1}_city"] = int(self.cities[city].far_city[slot])
-        facts["chain"] = int(self.chained >> city & 1)
-        self.tell(kind, city, facts)
+        return facts
 
     def credit(self, city: i64, move: i64) -> None:
         """Step 3: what neighbours are paid, and the coins for a sold card."""

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Final
+
 from sevenwonders.classic.boards import Row, open_rows, rows_of
 from sevenwonders.classic.cards import Box, Card, Wonder
 from sevenwonders.classic.moves import MoveParts
@@ -14,7 +15,6 @@ from sevenwonders.classic.tooltips import look_up
 from sevenwonders.classic.view import CityView, ClassicView
 from sevenwonders.core.game import Decision
 from sevenwonders.core.texts import Texts
-
 
 HAND_USES: Final = (*CARD_USES, "throw")
 """One of these is offered whenever a card of the hand is to be used; other decisions may be about cards like it."""

@@ -14,7 +14,7 @@ from sevenwonders.classic.names import Dress, in_sentence, small_article, title
 from sevenwonders.classic.payments import coins_of, move_parts, paid
 from sevenwonders.classic.view import CityView
 from sevenwonders.core.game import NOBODY, Event
-from sevenwonders.core.texts import Texts
+from sevenwonders.core.texts import TextError, Texts
 
 EVENTS: Final = (
     "age",
@@ -79,16 +79,31 @@ class _Teller:
 
     def told(self) -> str:
         fields = self._fields()
-        said = _words_of_set(self.box, "event", self.event.kind, self.texts)
-        if said:
-            filled = _filled(said, fields)
-            if filled:
-                return filled
+        told = self._words_of_set(fields)
+        if told:
+            return told
         key = f"classic.event.{self._text_name()}"
         for form in (key, f"{key}.{self._form()}"):
             if self.texts.has(form):
                 return self.texts(form, **fields)
         return self._in_plain_words(fields)
+
+    def _words_of_set(self, fields: Mapping[str, str]) -> str:
+        """The words of a set for its event, as they are said to the player himself or of others; empty if none."""
+        kind = self.event.kind
+        said = _words_of_set(self.box, "event", kind, self.texts)
+        if said and self._is_reader(self.event.seat):
+            told = _filled(_words_of_set(self.box, "event", f"{kind}_you", self.texts), fields)
+            return told or self._to_player(fields) or _filled(said, fields)
+        return _filled(said, fields)
+
+    def _to_player(self, fields: Mapping[str, str]) -> str:
+        """Our own words for an event of a set; empty if we have none, or they ask for what is not there."""
+        key = f"classic.event_you.{self.event.kind}"
+        try:
+            return self.texts(key, **fields) if self.texts.has(key) else ""
+        except TextError:
+            return ""
 
     def _text_name(self) -> str:
         """The kind of event, or a special case of it that has its own words."""
@@ -130,6 +145,8 @@ class _Teller:
         for fact in ("loser", "other", "to", "from"):
             if fact in facts and 0 <= self._number(fact) < len(self.players):
                 fields[fact] = small_article(self._player(self._number(fact)), texts)
+                if self._is_reader(self._number(fact)):
+                    fields[fact] = texts("classic.city.you")
         if self.event.kind == "conflict":
             fields["defeats"] = str(facts.get("defeats", 1))
         if "age" in facts:
@@ -243,14 +260,12 @@ def _words_for(box: Box, parts: MoveParts, texts: Texts, fields: Mapping[str, st
 
 def decision_sentence(box: Box, phase: str, texts: Texts, city: str = "") -> str:
     """The question of a decision; `city` names the city it is about, if that is not the player's own."""
-    said = _words_of_set(box, "ask", phase, texts)
-    if said:
-        return _filled(said, {"city": city}) or said
-    key = f"ask.classic.{phase}"
-    if city and texts.has(f"{key}_other"):
-        key = f"{key}_other"
-    if texts.has(key):
-        return texts(key, city=small_article(city, texts))
+    for form in (f"{phase}_other", phase) if city else (phase,):
+        said = _filled(_words_of_set(box, "ask", form, texts), {"city": city})
+        if said:
+            return said
+        if texts.has(f"ask.classic.{form}"):
+            return texts(f"ask.classic.{form}", city=small_article(city, texts))
     return texts("ask.classic.other", what=_capital(phase.replace("_", " ")))
 
 

@@ -6,8 +6,16 @@ Every field of a set has its sentence here; a power has its own in texts/ or in 
 from collections.abc import Iterator
 from typing import Final
 
-from sevenwonders.classic.cards import COUNTED, WHERE, Box, Card, Count, Discount, Effect, Stage, Step, Wonder
-from sevenwonders.core.resources import CLASSES, KEYS, LETTERS
+from sevenwonders.classic.cards import Box, Card, Count, Effect, Stage, Step, Wonder
+from sevenwonders.classic.clauses import (
+    construction,
+    counted,
+    discount_sentence,
+    per_set_sentence,
+    resources,
+    science_sentences,
+)
+from sevenwonders.core.resources import KEYS, LETTERS
 from sevenwonders.core.texts import Texts
 
 ALL_SAVED: Final = 20
@@ -40,7 +48,8 @@ def tooltip(box: Box, key: str, texts: Texts) -> str:
 
 
 def _card(box: Box, card: Card, texts: Texts) -> Iterator[str]:
-    yield cost_sentence(card, texts)
+    if has_costs(box, card.deck) and not is_project(card):
+        yield cost_sentence(card, texts)
     if card.chain_from:
         parents = (in_sentence(box, parent, texts) for parent in card.chain_from)
         yield texts("tip.chain_from", cards=texts.together(parents, "or"))
@@ -52,11 +61,28 @@ def _card(box: Box, card: Card, texts: Texts) -> Iterator[str]:
         yield texts("classic.tip.guess")
 
 
+def is_project(card: Card) -> bool:
+    """Whether a card stands in no city: many take part in it, and it may fail."""
+    return any(step.when == "failure" for step in card.steps)
+
+
+def has_costs(box: Box, deck: str) -> bool:
+    """Whether the cards of a deck are paid for: of some, such as tiles, none is."""
+    return any(card.coins or card.cost for card in box.cards if card.deck == deck)
+
+
 def all_effects(box: Box, card: Card, texts: Texts) -> Iterator[str]:
     """What a card does, now and later, one sentence for each effect."""
-    yield from effects(box, card.effect, texts, card.color)
+    if is_project(card):
+        color = box.name(card.color, texts.language)
+        yield texts("classic.tip.part", what=texts.together(cost_words(card, texts)), color=color)
+        yield texts("classic.tip.reward", what=" ".join(effects(box, card.effect, texts)))
+    else:
+        yield from effects(box, card.effect, texts, card.color)
     for step in card.steps:
         yield step_sentence(box, step, texts)
+    if any(step.debt for step in card.steps):
+        yield texts("classic.tip.owed_later")
 
 
 def step_sentence(box: Box, step: Step, texts: Texts) -> str:
@@ -86,9 +112,13 @@ def in_sentence(box: Box, key: str, texts: Texts) -> str:
     return texts("language.quoted", name=name)
 
 
+def cost_words(row: Card | Stage, texts: Texts) -> list[str]:
+    """A printed cost: "1 coin", "2 wood"."""
+    return ([texts.count("count.coin", row.coins)] if row.coins else []) + units(row.cost, texts)
+
+
 def cost_sentence(row: Card | Stage, texts: Texts) -> str:
-    parts = [texts.count("count.coin", row.coins)] if row.coins else []
-    parts += units(row.cost, texts)
+    parts = cost_words(row, texts)
     return texts("tip.cost", what=texts.together(parts)) if parts else texts("tip.cost_nothing")
 
 
@@ -101,41 +131,40 @@ def effects(box: Box, effect: Effect, texts: Texts, color: str = "") -> Iterator
     """What it does, one sentence for each effect. `color` is that of the card, if it is one."""
     yield from _production(effect, texts)
     if effect.discount is not None:
-        yield _discount(effect.discount, texts)
+        yield discount_sentence(effect.discount, texts)
     for side, coins_off in effect.rebate.items():
         off = texts.count("count.coin", coins_off)
         yield texts("classic.tip.rebate", side=texts(f"classic.side.{side}"), coins=off)
     for kind, number in effect.saves.items():
-        what = texts("classic.each.stage" if kind == "stage" else "classic.each.card", colors=_color(box, kind, texts))
+        what = construction(box, kind, texts)
         if number >= ALL_SAVED:
             yield texts("classic.tip.saves_all", what=what)
         elif effect.saves_of:
-            units_saved = _resources(effect.saves_of, texts, "resource", "or")
+            units_saved = resources(effect.saves_of, texts, "resource", "or")
             yield texts.count("classic.tip.saves_of", number, what=what, units=units_saved)
         else:
             yield texts.count("classic.tip.saves", number, what=what)
     if effect.saves_per is not None:
-        kind = effect.saves_per.on
-        what = texts("classic.each.stage" if kind == "stage" else "classic.each.card", colors=_color(box, kind, texts))
-        counted = _counted(box, Count(1, (effect.saves_per.of,), ("self",)), texts)
-        yield texts("classic.tip.saves_per", what=what, **counted)
+        what = construction(box, effect.saves_per.on, texts)
+        each = counted(box, Count(1, (effect.saves_per.of,), ("self",)), texts)
+        yield texts("classic.tip.saves_per", what=what, **each)
     if effect.payable_in_coins:
         colors = texts.together((box.name(color, texts.language) for color in effect.payable_in_coins), "or")
         yield texts("classic.tip.payable", what=texts("classic.each.card", colors=colors))
     if effect.bank_goods:
-        goods = _resources(effect.bank_goods, texts, "resource", "or")
+        goods = resources(effect.bank_goods, texts, "resource", "or")
         yield texts.count("classic.tip.bank_goods", effect.bank_buy, what=goods)
     elif effect.bank_buy:
         yield texts.count("classic.tip.bank_buy", effect.bank_buy)
     if effect.coins_now:
         yield texts("tip.gain", coins=texts.count("count.coin", effect.coins_now))
     if effect.coins_per is not None:
-        fields = _counted(box, effect.coins_per, texts)
+        fields = counted(box, effect.coins_per, texts)
         coins = texts.count("count.coin", effect.coins_per.n)
         yield texts(f"classic.tip.coins_per{_itself(effect.coins_per, color)}", coins=coins, **fields)
     if effect.shields:
         yield texts("classic.tip.shields", shields=texts.count("count.shield", effect.shields))
-    yield from _science(box, effect, texts)
+    yield from science_sentences(box, effect, texts)
     for token, number in effect.tokens.items():
         yield texts.count("classic.tip.token", number, token=box.name(token, texts.language))
     if effect.victory:
@@ -145,28 +174,12 @@ def effects(box: Box, effect: Effect, texts: Texts, color: str = "") -> Iterator
     if effect.vp:
         yield texts("tip.points", points=texts.count("count.point", effect.vp))
     if effect.vp_per is not None:
-        fields = _counted(box, effect.vp_per, texts)
+        fields = counted(box, effect.vp_per, texts)
         points = texts.count("count.point", abs(effect.vp_per.n))
         kind = f"points_per{_itself(effect.vp_per, color)}" if effect.vp_per.n > 0 else "lose_per"
         yield texts(f"classic.tip.{kind}", points=points, **fields)
     if effect.vp_per_set is not None:
-        yield _per_set(box, effect.vp_per_set, texts)
-
-
-def _per_set(box: Box, count: Count, texts: Texts) -> str:
-    kinds = (_counted(box, Count(1, (kind,), count.where), texts)["one"] for kind in count.of)
-    where = "_".join(city for city in WHERE if city in count.where)
-    several = len(count.where) > 1
-    return texts(
-        "classic.tip.points_per_set_each" if several else "classic.tip.points_per_set",
-        points=texts.count("count.point", count.n),
-        what=texts.together(kinds),
-        where=texts(f"classic.where.{where}"),
-    )
-
-
-def _color(box: Box, kind: str, texts: Texts) -> str:
-    return "" if kind == "stage" else box.name(kind, texts.language)
+        yield per_set_sentence(box, effect.vp_per_set, texts)
 
 
 def power_sentence(box: Box, effect: Effect, texts: Texts) -> str:
@@ -218,60 +231,11 @@ def _production(effect: Effect, texts: Texts) -> Iterator[str]:
         yield texts("tip.produces", what=texts.together(units(fixed, texts)))
     for unit in effect.produces:
         if "/" in unit:
-            yield texts("classic.tip.one_of", what=_resources(unit.replace("/", ""), texts, "resource", "or"))
+            yield texts("classic.tip.one_of", what=resources(unit.replace("/", ""), texts, "resource", "or"))
     if effect.produces:
         yield texts("classic.tip.sold" if effect.tradeable else "classic.tip.kept")
-
-
-def _resources(letters: str, texts: Texts, section: str, word: str) -> str:
-    """Kinds of resources by name; the section "the" adds the article where one says it."""
-    return texts.together((texts(f"{section}.{KEYS[LETTERS.index(x)]}") for x in letters), word)
-
-
-def _discount(discount: Discount, texts: Texts) -> str:
-    side = "both" if len(discount.sides) > 1 else discount.sides[0]
-    goods = discount.goods
-    if goods in CLASSES:
-        what = texts(f"classic.about.{goods}")
-    else:
-        what = _resources(goods, texts, "resource" if discount.once else "the", "or" if discount.once else "and")
-    kind = "discount_once" if discount.once else "discount"
-    return texts(
-        f"classic.tip.{kind}",
-        what=what,
-        side=texts(f"classic.side.{side}"),
-        coins=texts.count("count.coin", discount.price),
-    )
-
-
-def _science(box: Box, effect: Effect, texts: Texts) -> Iterator[str]:
-    certain = [box.name(entry, texts.language) for entry in effect.science if "/" not in entry]
-    if len(certain) == 1:
-        yield texts("tip.science", symbol=certain[0])
-    elif certain:
-        yield texts("classic.tip.symbols", symbols=texts.together(certain))
-    for entry in effect.science:
-        if "/" in entry:
-            names = (box.name(symbol, texts.language) for symbol in entry.split("/"))
-            yield texts("classic.tip.symbol_choice", symbols=texts.together(names, "or"))
 
 
 def _itself(count: Count, color: str) -> str:
     """A card that counts itself says so."""
     return "_self" if color in count.of and "self" in count.where else ""
-
-
-def _counted(box: Box, count: Count, texts: Texts) -> dict[str, str]:
-    """What is counted, and where: "each brown or grey card", "in your city"."""
-    names = {kind: box.name(kind, texts.language) for kind in count.of if kind not in COUNTED}
-    colors = [names[color.key] for color in box.colors if color.key in count.of]
-    section = "each" if count.each == 1 else "every"
-    fields = {"n": count.each}
-    each = [texts(f"classic.{section}.card", colors=texts.together(colors, "or"), **fields)] if colors else []
-    each += [texts(f"classic.{section}.{kind}", **fields) for kind in COUNTED if kind in count.of]
-    for what, keys in (("symbol", box.symbols), ("token", box.tokens)):
-        each += [texts(f"classic.{section}.{what}", **{what: names[key]}, **fields) for key in keys if key in count.of]
-    one = [texts("classic.one.card", colors=color) for color in colors]
-    one += [texts("classic.one.symbol", symbol=names[symbol]) for symbol in box.symbols if symbol in count.of]
-    where = "_".join(city for city in WHERE if city in count.where)
-    return {"each": texts.together(each), "where": texts(f"classic.where.{where}"), "one": texts.together(one)}

@@ -42,7 +42,7 @@ class CityView:
     production: str
     """Letters of the units made this turn, a resource without end five times."""
     choices: list[str]
-    """Choice units, such as `W/C`, of the owner."""
+    """Choice units, such as `W/C`, of the owner, with those of this turn only."""
     for_sale: str
     """Letters of the units that neighbours may buy."""
     choices_for_sale: list[str]
@@ -153,7 +153,7 @@ def _city(game: Rules, number: int, seat: int) -> CityView:
         cards=cards,
         starts=city.start_works,
         production=_units(int(city.made_now), letters),
-        choices=_choices(choosers),
+        choices=[*_choices(choosers), *_units_of_today(city, letters)],
         for_sale=_units(int(city.sale_now), letters),
         choices_for_sale=_choices([effect for effect in choosers if effect.tradeable]),
         left_prices={letter: int(field(city.left_prices, i)) for i, letter in enumerate(letters)},
@@ -184,13 +184,19 @@ def _far(city: City, letters: str) -> list[FarView]:
 
 
 def _choosers(game: Rules, number: int, cards: list[str]) -> list[Effect]:
-    """What makes units of choice in a city: its board, its cards, its stages."""
+    """What makes units of choice in a city this turn: its board, its cards, its stages."""
     tables, city = game.tables, game.cities[number]
     effects = [tables.box.wonders[city.wonder].start] if city.start_works else []
-    effects += [tables.box.cards[tables.card_number[key]].effect for key in cards]
+    awake = (key for key in cards if not city.sleeps(tables.card_number[key]))
+    effects += [tables.box.cards[tables.card_number[key]].effect for key in awake]
     effects += [tables.stages[int(stage)].effect for i, stage in enumerate(city.board) if city.stages & bit(i)]
     return [effect for effect in effects if effect.produces]
 
 
 def _choices(effects: list[Effect]) -> list[str]:
     return [unit for effect in effects for unit in effect.produces if "/" in unit]
+
+
+def _units_of_today(city: City, letters: str) -> list[str]:
+    """Units that the city has this turn only, for itself."""
+    return ["/".join(letter for i, letter in enumerate(letters) if mask & bit(i)) for mask in city.today]

@@ -10,10 +10,10 @@ from sevenwonders.classic.powers import color_of
 from sevenwonders.classic.rules import Rules as Table
 from sevenwonders.classic.table import NO_MOVE
 from sevenwonders.classic.tables import COINS, Tables
-from sevenwonders.classic.trade import BANK, LEFT, RIGHT
+from sevenwonders.classic.trade import BANK
 from sevenwonders.core.game import NOBODY, Fact
 from sevenwonders.core.moves import Moves
-from sevenwonders.core.packed import FIELD, bit
+from sevenwonders.core.packed import bit
 from sevenwonders.core.record import RecordError
 from sevenwonders.core.rng import Rng
 
@@ -181,11 +181,8 @@ class Projects:
             game.cities[0].count[self.left] -= 1
         if game.quiet:
             return
-        payment: i64 = payment_of(move)
         facts: dict[str, Fact] = {"card": game.card_key(self.card(game))}
-        facts["left"] = int((payment >> LEFT) & FIELD)
-        facts["right"] = int((payment >> RIGHT) & FIELD)
-        facts["bank"] = int((payment >> BANK) & FIELD)
+        facts.update(game.payment_facts(seat, payment_of(move)))
         kind = "join"
         if option_of(move):
             kind = "join_any"

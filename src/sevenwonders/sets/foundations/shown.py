@@ -1,5 +1,6 @@
 """What a seat may see of the foundations: those under the towers, and what it has looked at itself."""
 
+from sevenwonders.classic.city import City
 from sevenwonders.classic.rules import Rules as Table
 from sevenwonders.classic.table import CARD_BITS, OWNER_AT, SEEN_AT, ZONE_AT
 from sevenwonders.core.game import Fact
@@ -13,6 +14,7 @@ def foundations_shown(game: Table, codes: Codes, seat: int) -> dict[str, Fact]:
     laid = [int(city.count[codes.laid]) - 1 for city in game.cities]
     shown: dict[str, Fact] = {
         "foundations": [game.card_key(card) if card >= 0 else "" for card in laid],
+        "groundworks": [_groundwork(codes, city) for city in game.cities],
         "foundation_steps": [int(city.count[codes.woken]) for city in game.cities],
     }
     owed = [int(city.count[codes.owed]) for city in game.cities]
@@ -26,6 +28,12 @@ def foundations_shown(game: Table, codes: Codes, seat: int) -> dict[str, Fact]:
     if guilds:
         shown["guilds_aside"] = guilds
     return shown
+
+
+def _groundwork(codes: Codes, city: City) -> str:
+    """The Foundation step of a board on which a foundation lies."""
+    card = int(codes.ground[city.wonder])
+    return codes.tables.box.cards[card].key if city.count[codes.laid] and card >= 0 else ""
 
 
 def _guilds_seen(game: Table, codes: Codes, seat: int) -> list[str]:
