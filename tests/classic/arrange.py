@@ -19,7 +19,8 @@ from sevenwonders import NOBODY
 from sevenwonders.classic.deal import Deal, new_deal
 from sevenwonders.classic.game import Classic
 from sevenwonders.classic.hooks import NEW_TURN
-from sevenwonders.classic.table import IN_DISCARD, UNDER_STAGE, Setting
+from sevenwonders.classic.setting import Setting
+from sevenwonders.classic.table import IN_DISCARD, UNDER_STAGE
 from sevenwonders.classic.tables import COINS, DEFEATS, MILITARY, VICTORIES
 from sevenwonders.classic.view import CityView
 from sevenwonders.core.rng import Rng

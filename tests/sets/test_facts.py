@@ -31,11 +31,12 @@ def goods_of(letters: str) -> str:
 
 def effect_of(row: Fact) -> Effect:
     """The effect that a row of the facts tells."""
-    discount = row.get("discount")
+    price = row.get("discount")
+    discount = Discount(tuple(price["from"]), goods_of(price["goods"]), price["price"]) if price else None
     return Effect(
         produces=tuple(row.get("produces", ())),
         tradeable=row.get("tradeable", False),
-        discount=Discount(tuple(discount["from"]), goods_of(discount["goods"]), discount["price"]) if discount else None,
+        discount=discount,
         coins_now=row.get("coins_now", 0),
         coins_per=count_of(row.get("coins_per")),
         vp=row.get("vp", 0),

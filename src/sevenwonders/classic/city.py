@@ -1,54 +1,19 @@
 """A city: every count the rules ask for, kept up to date when something is built."""
 
-from typing import Final
-
 from librt.vecs import append, vec
 from mypy_extensions import i64, u8
 
+from sevenwonders.classic.supply import Supply
 from sevenwonders.classic.tables import COINS, SHIELDS, STAGES, Tables
-from sevenwonders.core.packed import BITS, FIELD, bit
-
-NOBODY_FAR: Final = -1
-NOT_SOLD: Final = 127
-"""More than any price."""
+from sevenwonders.core.packed import bit
 
 
-class City:
+class City(Supply):
     """One city. `City(tables, wonder, like)` is a copy of `like`, or a new city with a board if that is None."""
 
     def __init__(self, tables: Tables, wonder: i64, like: "City | None") -> None:
+        super().__init__(tables, like)
         self.wonder: i64 = wonder
-        self.production: i64 = 0
-        """Units made every turn, packed by resource; choices are not in it."""
-        self.for_sale: i64 = 0
-        """The part of it that neighbours may buy."""
-        self.choices: i64 = 0
-        """How many choice units the city has for itself."""
-        self.left_prices: i64 = tables.base_prices
-        """What a unit costs at the left neighbour's, packed by resource."""
-        self.right_prices: i64 = tables.base_prices
-        self.next_left: i64 = tables.base_prices
-        """Prices from the next turn on (ruling: start_of_turn_state)."""
-        self.next_right: i64 = tables.base_prices
-        self.left_once: i64 = 0
-        """What one unit costs there each turn, packed by resource; 0: no more than the others."""
-        self.right_once: i64 = 0
-        self.budget: i64 = 0
-        """Coins that may be spent this turn (ruling: coins_at_turn_start)."""
-        self.received: i64 = 0
-        """Coins that other cities have paid this turn."""
-        self.made_now: i64 = 0
-        """`production` with what counts this turn only."""
-        self.sale_now: i64 = 0
-        """`for_sale` with what counts this turn only."""
-        self.chains_next_door: bool = False
-        """Whether chains may start in neighbouring cities this turn."""
-        self.share_price: i64 = 0
-        """What a unit costs this turn of which bank and neighbours get a third each; 0: none is sold so."""
-        self.first_made: i64 = 0
-        """What this and its like were when the turn began: see swap_turn_start."""
-        self.first_choices: i64 = 0
-        self.first_sale: i64 = 0
         self.start_works: bool = True
         """Whether the start of the board still does something."""
         self.stages: i64 = 0
@@ -64,13 +29,6 @@ class City:
         """What a set of three different science symbols is worth."""
         self.four_points: i64 = tables.science_four
         """What a set of four different science symbols is worth."""
-        self.bank_units: i64 = 0
-        """Units that the bank sells to this city each turn."""
-        self.payable: i64 = 0
-        """Colours (bits) whose resources may be paid in coins."""
-        self.left_rebate: i64 = 0
-        """Coins off the first unit bought from the left each turn."""
-        self.right_rebate: i64 = 0
         self.bought: i64 = 0
         """From whom the last construction bought something: 1 left, 2 right."""
         self.used: i64 = 0
@@ -82,101 +40,34 @@ class City:
             """Printed points, by category."""
             self.owned: vec[u8] = vec[u8]([u8(0)] * tables.names)
             """For each name: 0, or which card of this name stands in the city, from 1."""
-            self.own_reach: vec[u8] = vec[u8]([u8(0)] * bit(tables.kinds))
-            """For each set of resources (bits): how many choice units can give one of them."""
-            self.sale_reach: vec[u8] = vec[u8]([u8(0)] * bit(tables.kinds))
-            """The same for the choice units that neighbours may buy."""
             self.free_symbols: vec[i64] = vec[i64]([i64(0)] * 0)
             """Science symbols of choice, each a set of bits."""
-            self.saves: vec[i64] = vec[i64]([i64(0)] * (tables.stage_kind + 1))
-            """Resources saved on constructions of each colour, and of stages."""
-            self.helps: vec[i64] = vec[i64]([i64(0)] * 0)
-            """Pairs: a colour, or that of stages, and resources (bits) of which constructions cost one less."""
-            self.saves_per: vec[i64] = vec[i64]([i64(0)] * 0)
-            """Pairs: a colour, or that of stages, and what it is counted by."""
-            self.bank_reach: vec[u8] = vec[u8]([u8(0)] * bit(tables.kinds))
-            """Like `own_reach`, for the units that the bank sells."""
-            self.far_city: vec[i64] = vec[i64]([i64(NOBODY_FAR)] * 2)
-            """Cities further off that sell to this one this turn."""
-            self.far_prices: vec[i64] = vec[i64]([i64(0)] * 2)
-            """Their prices, packed by resource; NOT_SOLD: not this one."""
-            self.today: vec[i64] = vec[i64]([i64(0)] * 0)
-            """Units of this turn only: the resources that each may be, as bits."""
-            self.asleep: vec[i64] = vec[i64]([i64(0)] * 0)
-            """Effects that make nothing this turn."""
-            self.sale_reach_now: vec[u8] = self.sale_reach
-            """`sale_reach` with what counts this turn only."""
-            self.reach_now: vec[u8] = self.own_reach
-            """`own_reach` with what counts this turn only."""
-            self.choices_now: i64 = 0
-            self.other_reach: list[vec[u8]] = []
-            """Other tables like `reach_now`, any one of which may count instead of it this turn."""
             self.board: vec[i64] = stages_of(tables, wonder)
-            """The rows of the board's stages, by their number through all boards: rules may put others in their place."""
+            """The rows of the stages of the board, by their number through all boards: rules may put others there."""
             self.places: vec[i64] = places_of(tables, self.board)
             """The stage, from 1, that each of these rows builds or embellishes."""
             self.plain_board: bool = is_plain(tables, self.board, self.places)
             """Whether each row is a stage of its own, one after another."""
-            self.first_reach: vec[u8] = self.own_reach
-            self.first_sale_reach: vec[u8] = self.sale_reach
             self.count[COINS] = tables.start_coins + tables.coins_now[tables.start_effects + wonder]
             self.add(tables, tables.start_effects + wonder, 0)
         else:
-            self.count = like.count[:]
-            self.points = like.points[:]
-            self.owned = like.owned[:]
-            self.own_reach = like.own_reach
-            self.sale_reach = like.sale_reach
-            self.free_symbols = like.free_symbols
-            self.production = like.production
-            self.for_sale = like.for_sale
-            self.choices = like.choices
-            self.left_prices = like.left_prices
-            self.right_prices = like.right_prices
-            self.next_left = like.next_left
-            self.next_right = like.next_right
-            self.budget = like.budget
+            self.start_works = like.start_works
             self.stages = like.stages
+            self.any_order = like.any_order
             self.powers = like.powers
-            self.used = like.used
-            self.bought = like.bought
             self.fresh = like.fresh
             self.last_stage = like.last_stage
             self.set_points = like.set_points
-            self.bank_units = like.bank_units
-            self.left_rebate = like.left_rebate
-            self.right_rebate = like.right_rebate
-            self.saves = like.saves
-            self.reach_now = like.reach_now
-            self.choices_now = like.choices_now
-            self.other_reach = like.other_reach
+            self.four_points = like.four_points
+            self.bought = like.bought
+            self.used = like.used
+            self.count = like.count[:]
+            self.points = like.points[:]
+            self.owned = like.owned[:]
+            self.free_symbols = like.free_symbols
             self.board = like.board
             self.places = like.places
             self.plain_board = like.plain_board
-            self.any_order = like.any_order
-            self.left_once = like.left_once
-            self.right_once = like.right_once
-            self.received = like.received
-            self.made_now = like.made_now
-            self.sale_now = like.sale_now
-            self.chains_next_door = like.chains_next_door
-            self.share_price = like.share_price
-            self.start_works = like.start_works
-            self.four_points = like.four_points
-            self.payable = like.payable
-            self.helps = like.helps
-            self.saves_per = like.saves_per
-            self.bank_reach = like.bank_reach
-            self.far_city = like.far_city
-            self.far_prices = like.far_prices
-            self.today = like.today
-            self.asleep = like.asleep
-            self.sale_reach_now = like.sale_reach_now
-            self.first_made = like.first_made
-            self.first_choices = like.first_choices
-            self.first_sale = like.first_sale
-            self.first_reach = like.first_reach
-            self.first_sale_reach = like.first_sale_reach
 
     def add_card(self, tables: Tables, card: i64) -> None:
         """Put a building in the city. Its coins are the game's business."""
@@ -195,27 +86,7 @@ class City:
         """The lasting part of an effect."""
         self.points[category] += tables.vp[effect]
         self.count[SHIELDS] += tables.shields[effect]
-        self.production += tables.fixed[effect]
-        self.made_now += tables.fixed[effect]
-        if tables.sells[effect]:
-            self.for_sale += tables.fixed[effect]
-            self.sale_now += tables.fixed[effect]
-        first: i64 = tables.choices.start[effect]
-        while first < tables.choices.start[effect + 1]:
-            self.choices += 1
-            self.own_reach = with_choice(self.own_reach, tables.choices.items[first])
-            self._reach_more(tables.choices.items[first])
-            if tables.sells[effect]:
-                self.sale_reach = with_choice(self.sale_reach, tables.choices.items[first])
-                self.sale_reach_now = with_choice(self.sale_reach_now, tables.choices.items[first])
-            first += 1
-        if tables.left_price[effect]:
-            self.next_left = lower(self.next_left, tables.left_price[effect], tables.kinds)
-        if tables.right_price[effect]:
-            self.next_right = lower(self.next_right, tables.right_price[effect], tables.kinds)
-        if tables.left_once[effect] or tables.right_once[effect]:
-            self.left_once = once(self.left_once, tables.left_once[effect], tables.kinds)
-            self.right_once = once(self.right_once, tables.right_once[effect], tables.kinds)
+        self.add_supply(tables, effect)
         for place in range(tables.symbol.start[effect], tables.symbol.start[effect + 1]):
             self.count[tables.symbol.items[place]] += 1
         for place in range(tables.free_symbol.start[effect], tables.free_symbol.start[effect + 1]):
@@ -224,22 +95,6 @@ class City:
         while place2 < tables.token.start[effect + 1]:
             self.count[tables.token.items[place2]] += tables.token.items[place2 + 1]
             place2 += 2
-        place2 = tables.saves.start[effect]
-        if place2 < tables.saves.start[effect + 1]:
-            self.saves = self.saves[:]
-        while place2 < tables.saves.start[effect + 1]:
-            self.saves[tables.saves.items[place2]] += tables.saves.items[place2 + 1]
-            place2 += 2
-        for place in range(tables.bank_offers.start[effect], tables.bank_offers.start[effect + 1]):
-            self.bank_units += 1
-            self.bank_reach = with_choice(self.bank_reach, tables.bank_offers.items[place])
-        for place in range(tables.helps.start[effect], tables.helps.start[effect + 1]):
-            self.helps = append(self.helps[:], tables.helps.items[place])
-        for place in range(tables.saves_per.start[effect], tables.saves_per.start[effect + 1]):
-            self.saves_per = append(self.saves_per[:], tables.saves_per.items[place])
-        self.payable |= tables.payable[effect]
-        self.left_rebate += tables.left_rebate[effect]
-        self.right_rebate += tables.right_rebate[effect]
         self.powers |= tables.power_mask[effect]
         self.fresh |= tables.power_mask[effect]
 
@@ -247,100 +102,17 @@ class City:
         """Whether this very card stands in the city, not another of its name."""
         return i64(self.owned[tables.name[card]]) == tables.rank[card]
 
-    def choose_this_turn(self, choice: i64) -> None:
-        """One more unit, of one of these resources (bits), for constructions of this turn."""
-        self.today = append(self.today[:], choice)
-        self._reach_more(choice)
-
-    def _reach_more(self, choice: i64) -> None:
-        self.reach_now = with_choice(self.reach_now, choice)
-        self.choices_now += 1
-        if self.other_reach:
-            self.other_reach = [with_choice(reach, choice) for reach in self.other_reach]
-
-    def drop_choice(self, choice: i64) -> None:
-        """One choice unit less for constructions of this turn. Other tables may have spent it already: they go."""
-        self.reach_now = without_choice(self.reach_now, choice)
-        self.choices_now -= 1
-        self.other_reach = []
-
-    def put_to_sleep(self, tables: Tables, effect: i64) -> None:
-        """An effect makes nothing this turn."""
-        self.asleep = append(self.asleep[:], effect)
-        self.idle(tables, effect)
-
-    def idle(self, tables: Tables, effect: i64) -> None:
-        """Take what an effect makes out of what counts this turn."""
-        self.made_now -= tables.fixed[effect]
-        sells: bool = tables.sells[effect] != 0
-        if sells:
-            self.sale_now -= tables.fixed[effect]
-        for place in range(tables.choices.start[effect], tables.choices.start[effect + 1]):
-            self.drop_choice(tables.choices.items[place])
-            if sells:
-                self.sale_reach_now = without_choice(self.sale_reach_now, tables.choices.items[place])
-
-    def sleeps(self, effect: i64) -> bool:
-        """Whether an effect makes nothing this turn."""
-        for each in self.asleep:
-            if each == effect:
-                return True
-        return False
+    def begin_turn(self) -> None:
+        """Coins and prices that count this turn are those at its start."""
+        self.fresh = 0
+        self.budget = self.count[COINS]
+        self.begin_supply()
 
     def set_board(self, tables: Tables, board: vec[i64], places: vec[i64]) -> None:
         """Give the city other stages to build."""
         self.board = board
         self.places = places
         self.plain_board = is_plain(tables, board, places)
-
-    def begin_turn(self) -> None:
-        """Coins and prices that count this turn are those at its start."""
-        self.fresh = 0
-        self.received = 0
-        self.made_now = self.production
-        self.sale_now = self.for_sale
-        self.sale_reach_now = self.sale_reach
-        self.reach_now = self.own_reach
-        self.choices_now = self.choices
-        self.chains_next_door = False
-        self.share_price = 0
-        if len(self.asleep):
-            self.asleep = vec[i64]([i64(0)] * 0)
-        if len(self.today):
-            self.today = vec[i64]([i64(0)] * 0)
-        if self.far_city[0] != NOBODY_FAR or self.far_city[1] != NOBODY_FAR:
-            self.far_city = vec[i64]([i64(NOBODY_FAR)] * 2)
-        if self.other_reach:
-            self.other_reach = []
-        self.budget = self.count[COINS]
-        self.left_prices = self.next_left
-        self.right_prices = self.next_right
-
-    def remember_turn_start(self) -> None:
-        """Everything is prepared: what is built from now on cannot pay for anything on the same turn."""
-        self.first_made = self.made_now
-        self.first_choices = self.choices_now
-        self.first_sale = self.sale_now
-        self.first_reach = self.reach_now
-        self.first_sale_reach = self.sale_reach_now
-
-    def swap_turn_start(self) -> None:
-        """Exchange what the city can make and sell now for what it could when the turn began; twice undoes it."""
-        made: i64 = self.made_now
-        choices: i64 = self.choices_now
-        sale: i64 = self.sale_now
-        reach = self.reach_now
-        sale_reach = self.sale_reach_now
-        self.made_now = self.first_made
-        self.choices_now = self.first_choices
-        self.sale_now = self.first_sale
-        self.reach_now = self.first_reach
-        self.sale_reach_now = self.first_sale_reach
-        self.first_made = made
-        self.first_choices = choices
-        self.first_sale = sale
-        self.first_reach = reach
-        self.first_sale_reach = sale_reach
 
     def is_built(self, tables: Tables, place: i64) -> bool:
         """Whether a stage of the board, from 1, is built, in whatever way."""
@@ -384,47 +156,3 @@ def stages_of(tables: Tables, wonder: i64) -> vec[i64]:
     for stage in range(len(found)):
         found[stage] = first + stage
     return found
-
-
-def with_choice(reach: vec[u8], choice: i64) -> vec[u8]:
-    """A new table with one more choice unit; the old one may be shared with copies of the city."""
-    wider: vec[u8] = reach[:]
-    for wanted in range(len(wider)):
-        if wanted & choice:
-            wider[wanted] = u8(wider[wanted] + 1)
-    return wider
-
-
-def without_choice(reach: vec[u8], choice: i64) -> vec[u8]:
-    """A new table with one choice unit less."""
-    less: vec[u8] = reach[:]
-    for wanted in range(len(less)):
-        if wanted & choice:
-            less[wanted] = u8(less[wanted] - 1)
-    return less
-
-
-def once(prices: i64, fixed: i64, kinds: i64) -> i64:
-    """Prices for one unit each turn, with some more of them; 0: none, and of two the lower one counts."""
-    merged: i64 = 0
-    for kind in range(kinds):
-        shift: i64 = kind * BITS
-        price: i64 = (prices >> shift) & FIELD
-        other: i64 = (fixed >> shift) & FIELD
-        if price == 0 or (other and other < price):
-            price = other
-        merged |= price << shift
-    return merged
-
-
-def lower(prices: i64, fixed: i64, kinds: i64) -> i64:
-    """Prices with some of them fixed; the lower one counts (ruling: discounts_do_not_add)."""
-    merged: i64 = 0
-    for kind in range(kinds):
-        shift: i64 = kind * BITS
-        price: i64 = (prices >> shift) & FIELD
-        other: i64 = (fixed >> shift) & FIELD
-        if other and other < price:
-            price = other
-        merged |= price << shift
-    return merged

@@ -5,7 +5,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from sevenwonders.classic.constructions import Constructions
+from sevenwonders.classic.spending import Spending
 from sevenwonders.classic.tables import DEFEATS, MILITARY, SHIELDS, VICTORIES
 from sevenwonders.core.packed import bit
 
@@ -14,7 +14,7 @@ PLAIN: Final = 1 << 16
 """Added to a conflict in which equal strength is a draw, whatever the rules of sets say of ties."""
 
 
-class Conflicts(Constructions):
+class Conflicts(Spending):
     """A table at which cities fight. A conflict is two cities in one number: the other stands at OTHER_AT."""
 
     def list_conflicts(self) -> None:

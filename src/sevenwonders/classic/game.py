@@ -9,7 +9,8 @@ from sevenwonders.classic.notation import deal_from_keys, deal_keys
 from sevenwonders.classic.resample import redeal, reshuffle
 from sevenwonders.classic.rules import Rules
 from sevenwonders.classic.scoring import fill_sheet
-from sevenwonders.classic.table import NO_MOVE, Setting
+from sevenwonders.classic.setting import Setting
+from sevenwonders.classic.table import NO_MOVE
 from sevenwonders.classic.view import ClassicView, view_of
 from sevenwonders.core.game import IllegalMove, Scores
 from sevenwonders.core.moves import Moves

@@ -11,8 +11,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from sevenwonders.classic.payees import BANK, FAR, FARTHER, LEFT, RIGHT
 from sevenwonders.classic.tables import Tables
-from sevenwonders.classic.trade import BANK, FAR, FARTHER, LEFT, RIGHT
 
 PAY_BITS: Final = 40
 CARD_AT: Final = 40

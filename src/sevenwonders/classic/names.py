@@ -11,7 +11,7 @@ from sevenwonders.core.texts import LANGUAGES, Texts, plain
 Dress = Callable[[str, str], str]
 """Makes something of a key and its name, for example the name in colour."""
 
-FOUND_IN: Final = ("card", "wonder", "city")
+FOUND_IN: Final = ("card", "wonder", "city", "token")
 """The sections of names in which a typed text is looked for."""
 
 

@@ -6,7 +6,8 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from sevenwonders.classic.deal import Deal
-from sevenwonders.classic.table import Setting, Table
+from sevenwonders.classic.setting import Setting
+from sevenwonders.classic.table import Table
 from sevenwonders.core.record import UNKNOWN, RecordError
 
 AGES = (1, 2, 3)

@@ -3,7 +3,8 @@
 from librt.vecs import append, vec
 from mypy_extensions import i64, u8
 
-from sevenwonders.classic.city import City, with_choice
+from sevenwonders.classic.city import City
+from sevenwonders.classic.supply import with_choice
 from sevenwonders.core.packed import BITS, FIELD, bit, field
 
 

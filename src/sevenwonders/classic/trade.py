@@ -2,54 +2,43 @@
 
 A construction lacks some units. Each comes from a choice unit of the own city or is bought: from the left neighbour or
 the right one, or, where a set allows it, from the bank, from a city further off, or from the bank with a share for both
-neighbours. A payment is what it costs in coins to each payee; one that pays nobody more than another, and somebody less,
-makes the other needless.
+neighbours. A payment is what it costs in coins to each payee; one that pays nobody more than another, and somebody
+less, makes the other needless.
 
 Which choice units serve which resources is a matching problem. Its answer is Hall's condition: units of several kinds
 can be had if, for every set S of kinds, no more are asked for than there are choice units that can give one of S. A
 city keeps that number for every S (`reach`), so the solver only adds up and compares.
 """
 
-from typing import Final
-
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
-from sevenwonders.classic.city import NOBODY_FAR, NOT_SOLD, City
+from sevenwonders.classic.city import City
+from sevenwonders.classic.market import Market
+from sevenwonders.classic.payees import (
+    BANK,
+    FIRST_GOOD,
+    FROM_LEFT,
+    FROM_RIGHT,
+    MANY,
+    MOST,
+    OWN,
+    RIGHT,
+    SETS,
+    SHARED,
+    SOURCES,
+    beats,
+)
+from sevenwonders.classic.supply import NOT_SOLD
 from sevenwonders.classic.terms import Terms
 from sevenwonders.core.packed import BITS, FIELD, bit, field
 
-# Where units are bought, and where the coins for each payee stand in a payment: eight bits each.
-FROM_LEFT: Final = 0
-FROM_RIGHT: Final = 1
-FROM_BANK: Final = 2
-FROM_FAR: Final = 3
-FROM_FARTHER: Final = 4
-SHARED: Final = 5
-"""From the bank, with as much for each neighbour."""
-SOURCES: Final = 6
-OWN: Final = 6
-"""The city's own choice units, beside the sources."""
-SETS: Final = 256
-"""Sets of resources: each a number of eight bits."""
-LEFT: Final = 0
-RIGHT: Final = 8
-BANK: Final = 16
-FAR: Final = 24
-FARTHER: Final = 32
-PAYEES: Final = 5
-MOST: Final = 64
-MANY: Final = 100
-"""More units of a resource than any cost has."""
-BANK_PRICE: Final = 1
-FIRST_GOOD: Final = 4
-"""Raw materials come first among the resources of every box."""
 
-
-class Trade:
+class Trade(Market):
     """A solver with its working space. One thread at a time may use it."""
 
     def __init__(self, kinds: i64) -> None:
+        super().__init__(kinds)
         self.count: i64 = 0
         """How many payments were found."""
         self.payments: vec[i64] = vec[i64]([i64(0)] * MOST)
@@ -59,30 +48,13 @@ class Trade:
         self.most: vec[i64] = vec[i64]([i64(0)] * (SOURCES * 8))
         """After `audit`: the most units of each kind that may have been bought from each source."""
         self._audited: i64 = -1
-        self._kinds: vec[i64] = vec[i64]([i64(0)] * 8)
         self._needs: vec[i64] = vec[i64]([i64(0)] * 8)
         self._masks: vec[i64] = vec[i64]([i64(0)] * 256)
         self._sums: vec[i64] = vec[i64]([i64(0)] * (SETS * (SOURCES + 1)))
         """For each source, the own city last, and every set of lacking kinds: how many choice units are asked for."""
-        self._active: vec[i64] = vec[i64]([i64(0)] * SOURCES)
-        """The sources that sell anything now."""
-        self._sources: i64 = 0
-        self._stock: vec[i64] = vec[i64]([i64(0)] * SOURCES)
-        """Units that each source sells besides its choice units, packed by resource."""
-        self._prices: vec[i64] = vec[i64]([i64(0)] * SOURCES)
-        self._no_reach: vec[u8] = vec[u8]([u8(0)] * SETS)
-        self._left_reach: vec[u8] = self._no_reach
-        self._right_reach: vec[u8] = self._no_reach
-        self._bank_reach: vec[u8] = self._no_reach
-        self._far_reach: vec[u8] = self._no_reach
-        self._farther_reach: vec[u8] = self._no_reach
-        self._all_kinds: i64 = 0
-        for kind in range(kinds):
-            self._all_kinds |= bit(kind * BITS)
         self._bought: vec[i64] = vec[i64]([i64(0)] * (SOURCES * 8))
         """Units of each lacking kind (by place) that the way at hand buys from each source."""
         self._coins: vec[i64] = vec[i64]([i64(0)] * SOURCES)
-        self._lacking: i64 = 0
         self._budget: i64 = 0
         """What may be spent, before rebates."""
         self._limit: i64 = 0
@@ -154,65 +126,6 @@ class Trade:
         self.payments[0] = payment
         self.count = 1
         return 1
-
-    # ---- who sells what
-
-    def _offer(self, terms: Terms, city: City, left: City, right: City, far: list[City]) -> None:
-        self._sources = 0
-        self._left_reach = left.sale_reach_now
-        self._sell(FROM_LEFT, left.sale_now, left.sale_reach_now, city.left_prices)
-        self._right_reach = right.sale_reach_now
-        self._sell(FROM_RIGHT, right.sale_now, right.sale_reach_now, city.right_prices)
-        if terms.may_coin:
-            self._bank_reach = self._no_reach
-            self._sell(FROM_BANK, self._all_kinds * MANY, self._no_reach, self._all_kinds * BANK_PRICE)
-        elif city.bank_units:
-            self._bank_reach = city.bank_reach
-            self._sell(FROM_BANK, 0, city.bank_reach, self._all_kinds * BANK_PRICE)
-        other: i64 = city.far_city[0]
-        if other != NOBODY_FAR:
-            self._far_reach = far[other].sale_reach_now
-            self._sell(FROM_FAR, far[other].sale_now, self._far_reach, city.far_prices[0])
-        other = city.far_city[1]
-        if other != NOBODY_FAR:
-            self._farther_reach = far[other].sale_reach_now
-            self._sell(FROM_FARTHER, far[other].sale_now, self._farther_reach, city.far_prices[1])
-        if city.share_price:
-            self._sell(SHARED, self._all_kinds * MANY, self._no_reach, self._all_kinds * city.share_price)
-
-    def _sell(self, source: i64, stock: i64, reach: vec[u8], prices: i64) -> None:
-        """A source sells to this construction, if it has anything that is lacking."""
-        for place in range(self._lacking):
-            kind: i64 = self._kinds[place]
-            if (field(stock, kind) or reach[bit(kind)]) and field(prices, kind) < NOT_SOLD:
-                self._active[self._sources] = source
-                self._sources += 1
-                self._stock[source] = stock
-                self._prices[source] = prices
-                return
-
-    def _reach_of(self, source: i64) -> vec[u8]:
-        if source == FROM_LEFT:
-            return self._left_reach
-        if source == FROM_RIGHT:
-            return self._right_reach
-        if source == FROM_BANK:
-            return self._bank_reach
-        if source == FROM_FAR:
-            return self._far_reach
-        if source == FROM_FARTHER:
-            return self._farther_reach
-        return self._no_reach
-
-    def _least_price(self) -> i64:
-        least: i64 = FIELD
-        for number in range(self._sources):
-            prices: i64 = self._prices[self._active[number]]
-            for place in range(self._lacking):
-                price: i64 = field(prices, self._kinds[place])
-                if price < least:
-                    least = price
-        return least
 
     # ---- every way to cover what is lacking
 
@@ -360,22 +273,3 @@ class Trade:
             place2 -= 1
         self.payments[place2] = payment
         self.count = kept + 1
-
-
-def beats(one: i64, other: i64) -> bool:
-    """Whether a payment gives nobody more than another does (it may be the same)."""
-    while one:
-        if (one & FIELD) > (other & FIELD):
-            return False
-        one >>= BITS
-        other >>= BITS
-    return True
-
-
-def coins_in(payment: i64) -> i64:
-    """All coins of a payment."""
-    total: i64 = 0
-    while payment:
-        total += payment & FIELD
-        payment >>= BITS
-    return total

@@ -6,8 +6,9 @@ What they brought at once (coins, tokens) stays. Prices and powers become those 
 from librt.vecs import append, pop, vec
 from mypy_extensions import i64, u8
 
-from sevenwonders.classic.city import City, lower, once, without_choice
+from sevenwonders.classic.city import City
 from sevenwonders.classic.rules import Rules as Table
+from sevenwonders.classic.supply import lower, once, without_choice
 from sevenwonders.classic.tables import SHIELDS, STAGES, WONDER, Tables
 from sevenwonders.core.packed import bit
 

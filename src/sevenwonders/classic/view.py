@@ -6,9 +6,10 @@ from typing import Final
 from mypy_extensions import i64
 
 from sevenwonders.classic.cards import Effect
-from sevenwonders.classic.city import NOBODY_FAR, NOT_SOLD, City
+from sevenwonders.classic.city import City
 from sevenwonders.classic.hooks import PLAYED
 from sevenwonders.classic.rules import Rules
+from sevenwonders.classic.supply import NOBODY_FAR, NOT_SOLD
 from sevenwonders.classic.table import BY_AT, CARD_BITS, IN_DISCARD, KNOWN_AT, NO_MOVE, PLACE_AT, UNDER_STAGE
 from sevenwonders.classic.tables import COINS, DEFEATS, MILITARY, SHIELDS, VICTORIES
 from sevenwonders.core.game import Decision, Fact, Scores, View

@@ -5,7 +5,7 @@ from functools import cache
 from pathlib import Path
 
 from sevenwonders.classic.game import Classic
-from sevenwonders.classic.table import Setting
+from sevenwonders.classic.setting import Setting
 from sevenwonders.classic.tables import Tables
 from sevenwonders.sets.checks import players_of
 from sevenwonders.sets.loader import make_box, rules_for

@@ -6,7 +6,8 @@ from typing import Final
 from sevenwonders.classic.cards import COUNTED, LANGUAGES, Card, CardSet, Color, Wonder
 from sevenwonders.core.cardfile import CardFileError, Row, parse, unique
 from sevenwonders.core.resources import LETTERS
-from sevenwonders.sets.rows import MOST_PLAYERS, counts, is_key, key_list, read_cards, read_names, read_wonders
+from sevenwonders.sets.effects import counts, is_key, key_list
+from sevenwonders.sets.rows import MOST_PLAYERS, read_cards, read_names, read_wonders
 
 BASE: Final = "base"
 NEEDED: Final = ("set.toml", *(f"names/{language}.toml" for language in LANGUAGES))

@@ -6,11 +6,11 @@ from mypy_extensions import i64
 
 from sevenwonders.classic.deal import cards_of
 from sevenwonders.classic.moves import NO_CARD, card_of, encode, option_of, payment_of, verb_of
+from sevenwonders.classic.payees import BANK
 from sevenwonders.classic.powers import color_of
 from sevenwonders.classic.rules import Rules as Table
 from sevenwonders.classic.table import NO_MOVE
 from sevenwonders.classic.tables import COINS, Tables
-from sevenwonders.classic.trade import BANK
 from sevenwonders.core.game import NOBODY, Fact
 from sevenwonders.core.moves import Moves
 from sevenwonders.core.packed import bit

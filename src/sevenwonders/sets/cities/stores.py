@@ -8,9 +8,10 @@ otherwise, so each such use is another table of what the city can reach.
 from librt.vecs import append, vec
 from mypy_extensions import i64, u8
 
-from sevenwonders.classic.city import City, with_choice
+from sevenwonders.classic.city import City
 from sevenwonders.classic.powers import Counted
 from sevenwonders.classic.rules import Rules as Table
+from sevenwonders.classic.supply import with_choice
 from sevenwonders.classic.tables import Tables
 from sevenwonders.core.packed import bit, field
 from sevenwonders.sets.cities.powers import MAKE_MISSING, MAKE_OWNED

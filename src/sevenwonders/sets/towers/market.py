@@ -5,10 +5,11 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from sevenwonders.classic.city import NOT_SOLD, City
+from sevenwonders.classic.city import City
+from sevenwonders.classic.payees import FROM_FAR, FROM_FARTHER, FROM_LEFT, FROM_RIGHT
 from sevenwonders.classic.rules import Rules as Table
+from sevenwonders.classic.supply import NOT_SOLD
 from sevenwonders.classic.tables import VICTORIES, Tables
-from sevenwonders.classic.trade import FROM_FAR, FROM_FARTHER, FROM_LEFT, FROM_RIGHT
 from sevenwonders.core.packed import BITS, bit, field, unit
 from sevenwonders.sets.towers.held import Held, amounts, subjects
 from sevenwonders.sets.towers.world import is_far, sell_far

@@ -5,9 +5,9 @@ from typing import Final
 from mypy_extensions import i64
 
 from sevenwonders.classic.moves import NO_CARD, encode, payment_of, verb_of
+from sevenwonders.classic.payees import BANK
 from sevenwonders.classic.rules import Rules as Table
 from sevenwonders.classic.tables import COINS, Tables
-from sevenwonders.classic.trade import BANK
 from sevenwonders.core.moves import Moves
 from sevenwonders.core.packed import FIELD, bit
 from sevenwonders.sets.towers.held import Held

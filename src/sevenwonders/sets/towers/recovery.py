@@ -9,11 +9,11 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from sevenwonders.classic.city import lower
 from sevenwonders.classic.draft import NOTE_AT
 from sevenwonders.classic.moves import encode, option_of, payment_of, verb_of
 from sevenwonders.classic.powers import colors_of
 from sevenwonders.classic.rules import Rules as Table
+from sevenwonders.classic.supply import lower
 from sevenwonders.classic.table import (
     AGE_AT,
     BY_AT,
