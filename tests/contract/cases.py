@@ -9,6 +9,7 @@ from sevenwonders.classic import notation as classic_notation
 from sevenwonders.classic.game import Classic
 from sevenwonders.duel import notation as duel_notation
 from sevenwonders.sets import classic_game
+from tests.babel.worlds import other_babel
 from tests.contract.worlds import other_classic, other_duel
 from tests.leaders.worlds import or_the_same, other_with_leaders
 
@@ -56,6 +57,8 @@ def mixed(players: int, sets: tuple[str, ...], sides: str = "", teams: bool = Fa
     name = f"classic {players}{sides} {' '.join(sets)}{' teams' if teams else ''}"
     told_elsewhere = {"leaders", "babel_tower", "towers", "foundations"} & set(sets)
     other: Callable[[Game, int], Game] | None = None if players == 2 or told_elsewhere else other_classic
+    if "babel_tower" in sets and "leaders" not in sets and players > 2:
+        other = or_the_same(other_babel)
     if sets == ("leaders",) and players > 2:
         other = or_the_same(other_with_leaders)
     return Case(name, begin, classic_deal, other, 1, 6 + 2 * players)
@@ -100,6 +103,7 @@ CASES = [
     mixed(3, ("babel_tower",)),
     mixed(4, ("babel_projects",)),
     mixed(2, ("babel_tower", "babel_projects")),
+    mixed(5, ("babel_tower", "babel_projects", "cities")),
     mixed(5, ("babel_tower", "babel_projects", "leaders")),
     mixed(3, ("towers",)),
     mixed(4, ("towers",), sides="B"),

@@ -28,7 +28,7 @@ class Row:
 
 
 def rows_of(box: Box, board: Sequence[str]) -> list[Row]:
-    """The rows of a board that is told as the view tells it: `babel_b.1`, `babel_b.2` …, perhaps of several boards."""
+    """The rows of a board that is told as the view tells it: `giza_b.1`, `giza_b.2` …, perhaps of several boards."""
     stages, places = [], []
     last = 0
     for key in board:

@@ -74,7 +74,7 @@ def best_science(counts: vec[i64], free: vec[i64], place: i64, set_points: i64, 
 
 
 def plain_science(counts: vec[i64], set_points: i64, four_points: i64 = 0) -> i64:
-    """Ruling: science_score. With a fourth symbol the best split into sets of three and of four (astrolabe_sets)."""
+    """Ruling: science_score. With a fourth symbol the best split into sets of three and of four."""
     points: i64 = 0
     least: i64 = counts[0]
     for count in counts:
