@@ -1,5 +1,7 @@
 """What a city may build with the cards of a hand, and what that costs."""
 
+from typing import Final
+
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
@@ -11,6 +13,8 @@ from sevenwonders.classic.tables import BUILD, SELL, STAGE
 from sevenwonders.classic.terms import Terms
 from sevenwonders.core.moves import Moves
 from sevenwonders.core.packed import bit, bit_count
+
+ANY_COLOR: Final = -2
 
 
 class Constructions(Table):
@@ -77,14 +81,16 @@ class Constructions(Table):
             return terms.coins + terms.chain_coins > 0
         return self.setting.trade.payments[0] != 0 or terms.printed + terms.coins > 0
 
-    def free_color_moves(self, city: i64, pack: i64, color: i64, verb: i64, into: Moves) -> None:
-        """The cards of a colour in a hand, at no cost, with a verb of a set."""
+    def free_moves(self, city: i64, pack: i64, verb: i64, into: Moves, color: i64 = ANY_COLOR) -> None:
+        """Cards of a hand at no cost, with a verb of a set: those of a colour, or all that would cost something."""
         first: i64 = self.pack_start(pack)
         for place in range(first, first + self.sizes[pack]):
             card: i64 = self.packs[place]
             if place > first and self.packs[place - 1] == card:
                 continue
-            if self.tables.color[card] == color and not self.cities[city].owned[self.tables.name[card]]:
+            if self.cities[city].owned[self.tables.name[card]]:
+                continue
+            if self.tables.color[card] == color or (color == ANY_COLOR and self.costs_something(city, card)):
                 into.add(encode(verb, 0, card, 0))
 
     def plain_moves(self, pack: i64, verb: i64, into: Moves) -> None:

@@ -151,15 +151,8 @@ class Rules(SetRules):
     def add_moves(self, game: Table, city: i64, pack: i64, into: Moves) -> None:
         """Olympia A: any card that would cost something, once in an age."""
         mine = game.cities[city]
-        if not mine.powers & ~mine.used & self.free_build:
-            return
-        first: i64 = game.pack_start(pack)
-        for place in range(first, first + game.sizes[pack]):
-            card: i64 = game.packs[place]
-            if place > first and game.packs[place - 1] == card:
-                continue
-            if not mine.owned[self.tables.name[card]] and game.costs_something(city, card):
-                into.add(encode(self.free, 0, card, 0))
+        if mine.powers & ~mine.used & self.free_build:
+            game.free_moves(city, pack, self.free, into)
 
     def place(self, game: Table, city: i64, move: i64) -> None:
         mine = game.cities[city]

@@ -275,7 +275,7 @@ class Rules(SetRules):
         mine = game.cities[city]
         if not mine.powers & ~mine.used & self.codes.caligula:
             return
-        game.free_color_moves(city, pack, self.codes.black_color, self.codes.free_black, into)
+        game.free_moves(city, pack, self.codes.free_black, into, self.codes.black_color)
 
     def coins_of(self, game: Table, city: i64, move: i64) -> i64:
         if verb_of(move) == self.codes.recruit:

@@ -53,16 +53,9 @@ class OncePerAge:
         mine = game.cities[city]
         used: i64 = mine.count[self.used]
         if not used & FREE and self.free_power.of(game, city):
-            game.free_color_moves(city, pack, self.turquoise, self.free, into)
-        if used & SACRIFICE or not self.sacrifice_power.of(game, city) or not self._has_victim(game, city):
-            return
-        first: i64 = game.pack_start(pack)
-        for place in range(first, first + game.sizes[pack]):
-            card: i64 = game.packs[place]
-            if place > first and game.packs[place - 1] == card:
-                continue
-            if not mine.owned[self.tables.name[card]] and game.costs_something(city, card):
-                into.add(encode(self.sacrifice, 0, card, 0))
+            game.free_moves(city, pack, self.free, into, self.turquoise)
+        if not used & SACRIFICE and self.sacrifice_power.of(game, city) and self._has_victim(game, city):
+            game.free_moves(city, pack, self.sacrifice, into)
 
     def _has_victim(self, game: Table, city: i64) -> bool:
         mine = game.cities[city]
