@@ -11,6 +11,7 @@ from ..sets.files import EXAMPLE
 from .run import run
 
 BOX = make_box()
+ALL_SETS = ("leaders", "cities", "babel_tower", "babel_projects", "towers", "foundations")
 
 
 @pytest.fixture(autouse=True)
@@ -34,6 +35,25 @@ def test_everything_is_listed(
         assert BOX.name(key, language) in heard.out, key
     for told in ("deck.age1", "deck.age3", "kind.blue", "kind.purple", "cards.classic.boards", "cards.classic.copies"):
         assert texts(told) in heard.out or columns == "80", told
+    assert max(len(line) for line in heard.out.splitlines()) <= int(columns)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("columns", ["80", "200"])
+def test_sets_are_listed_with_all_that_their_cards_do(
+    language: str, columns: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("COLUMNS", columns)
+    heard = run(capsys, "cards", "classic", "--lang", language, "--with", ",".join(ALL_SETS))
+    assert heard.code == 0, heard.err
+    assert "{" not in heard.out
+    box, texts = make_box(ALL_SETS), Texts(language)
+    for key in [card.key for card in box.cards] + [wonder.key for wonder in box.wonders]:
+        assert box.name(key, language) in heard.out, key
+    for told in ("tile", "project1", "foundation"):
+        assert texts(f"server.deck.{told}") in heard.out
+    assert f" {texts('cards.classic.or', n=5)} " in heard.out, "another way to build a stage"
+    assert " 4◆? " in heard.out, "an embellishment, and a guess"
     assert max(len(line) for line in heard.out.splitlines()) <= int(columns)
 
 
@@ -61,6 +81,9 @@ def test_copies_by_number_of_players(capsys: pytest.CaptureFixture[str]) -> None
         (["bibliothèque"], "Library"),
         (["--lang", "nl", "baths"], "Kost 1 steen."),
         (["baths", "--lang", "fr"], "Coûte 1 pierre."),
+        (["--with", "babel_tower", "military", "tax"], "Babel tiles"),
+        (["--with", "babel_projects", "belvedere"], "Great Projects of Age I · blue"),
+        (["--with", "towers", "babel_b"], "Stage 1, another way – Costs 2 stone."),
     ],
 )
 def test_one_card(words: list[str], told: str, capsys: pytest.CaptureFixture[str]) -> None:

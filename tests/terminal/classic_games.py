@@ -5,7 +5,8 @@ from functools import cache
 
 from sevenwonders import Record, Rng
 from sevenwonders.classic.game import Classic
-from sevenwonders.classic.texts import move_parts
+from sevenwonders.classic.payments import move_parts
+from sevenwonders.classic.reckoning import reckon
 from sevenwonders.classic.view import ClassicView
 from sevenwonders.core.texts import Texts
 from sevenwonders.games import GameSpec
@@ -22,16 +23,21 @@ LETTERS = {
 }
 
 
-def begin(players: int, seed: int, wonders: tuple[str, ...] = ()) -> Classic:
-    game = GameSpec("classic", players=players, wonders=wonders).begin(seed)
+ALL_SETS = ("leaders", "cities", "babel_tower", "babel_projects", "towers", "foundations")
+
+
+def begin(players: int, seed: int, wonders: tuple[str, ...] = (), sets: tuple[str, ...] = ()) -> Classic:
+    game = GameSpec("classic", players=players, wonders=wonders, sets=sets).begin(seed)
     assert isinstance(game, Classic)
     return game
 
 
 @cache
-def stages(players: int, seed: int, bot: str = "random", wonders: tuple[str, ...] = ()) -> tuple[Classic, ...]:
+def stages(
+    players: int, seed: int, bot: str = "random", wonders: tuple[str, ...] = (), sets: tuple[str, ...] = ()
+) -> tuple[Classic, ...]:
     """A game before each of its decisions, and at its end."""
-    game, player, found = begin(players, seed, wonders), make_bot(bot, seed), []
+    game, player, found = begin(players, seed, wonders, sets), make_bot(bot, seed), []
     while not game.over():
         found.append(game.clone())
         seat = game.to_act()[0]
@@ -39,9 +45,11 @@ def stages(players: int, seed: int, bot: str = "random", wonders: tuple[str, ...
     return (*found, game)
 
 
-def decisions(players: int, seed: int = 1, wonders: tuple[str, ...] = ()) -> Iterator[tuple[Classic, ClassicView]]:
+def decisions(
+    players: int, seed: int = 1, wonders: tuple[str, ...] = (), sets: tuple[str, ...] = ()
+) -> Iterator[tuple[Classic, ClassicView]]:
     """Every decision of a game with what the seat that decides may know."""
-    for game in stages(players, seed, "random", wonders):
+    for game in stages(players, seed, "random", wonders, sets):
         if not game.over():
             yield game, game.view(game.to_act()[0])
 
@@ -54,14 +62,20 @@ def moves_of(game: Classic, seat: int) -> dict[str, int]:
     return {game.text(move): move for move in game.moves(seat)}
 
 
-def screen_of(view: ClassicView, language: str = "en") -> ClassicScreen:
-    wonders = [city.wonder for city in view.cities]
-    return ClassicScreen(Texts(language), names(view.seats, view.seat), view.seat, BOX, wonders)
+def screen_of(view: ClassicView, language: str = "en", game: Classic | None = None) -> ClassicScreen:
+    """The screen of the seat that sees a view; of a game that asks it, it hears what moves cost."""
+    box = BOX if game is None else game.tables.box
+    screen = ClassicScreen(Texts(language), names(view.seats, view.seat), view.seat, box, view)
+    if game is not None:
+        screen.reckon(game, moves_of(game, view.seat))
+    return screen
 
 
 def scene_of(game: Classic, seat: int, language: str = "en") -> Scene:
-    view = game.view(seat)
-    return Scene(view, BOX, Texts(language), screen_of(view, language).players(), list(moves_of(game, seat)))
+    view, moves = game.view(seat), moves_of(game, seat)
+    players = screen_of(view, language).players()
+    reckoning = reckon(game, seat, moves) if moves else None
+    return Scene(view, game.tables.box, Texts(language), players, list(moves), reckoning=reckoning)
 
 
 def typed(game: Classic, seat: int, move: str, language: str) -> str:
@@ -71,12 +85,13 @@ def typed(game: Classic, seat: int, move: str, language: str) -> str:
         return str(list(moves_of(game, seat)).index(move) + 1)
     ways = [way.text() for way in scene.uses(parts.card, parts.verb)]
     card = scene.view.hand.index(parts.card) + 1
-    return f"{LETTERS[language][parts.verb]} {card} {ways.index(move) + 1}"
+    word = LETTERS[language].get(parts.verb, parts.verb.replace("_", " "))
+    return f"{word} {card} {ways.index(move) + 1}"
 
 
-def script(players: int, seed: int, language: str = "en") -> tuple[list[str], Record]:
+def script(players: int, seed: int, language: str = "en", sets: tuple[str, ...] = ()) -> tuple[list[str], Record]:
     """A whole game against `random`: what the person at seat 0 types, and the record that must come of it."""
-    game, rng = begin(players, seed), Rng(seed)
+    game, rng = begin(players, seed, (), sets), Rng(seed)
     bots = {seat: make_bot("random", rng.seed()) for seat in range(1, players)}
     choices, lines = make_bot("random", seed + 100), []
     while not game.over():

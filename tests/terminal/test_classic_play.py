@@ -11,9 +11,10 @@ from sevenwonders import Record
 from sevenwonders.cli.main import main
 from sevenwonders.core.texts import LANGUAGES, Texts
 from sevenwonders.records import read_record, replay_record, write_record
+from sevenwonders.sets.loader import make_box
 
 from ..sets.files import EXAMPLE
-from .classic_games import BOX, begin, names, script
+from .classic_games import ALL_SETS, BOX, begin, names, script
 
 SEED = 5
 PATIENCE = 120
@@ -67,6 +68,31 @@ def test_a_whole_game_is_played_through_the_input(players: int, language: str, t
     assert "{" not in done.stdout
     for age in (1, 2, 3):
         assert texts(f"deck.age{age}") in done.stdout
+
+
+@pytest.mark.parametrize(
+    ("players", "sets", "language"),
+    [
+        (3, ("babel_tower",), "en"),
+        (4, ("babel_projects",), "fr"),
+        (5, ("towers",), "nl"),
+        (2, ("babel_tower", "babel_projects", "towers"), "fr"),
+        (4, ("leaders", "cities", "towers", "foundations"), "en"),
+        (8, ("leaders", "cities", "towers"), "nl"),
+        (4, ALL_SETS, "en"),
+    ],
+    ids=lambda value: value if isinstance(value, str) else str(len(value)) if isinstance(value, tuple) else None,
+)
+def test_a_whole_game_with_sets(players: int, sets: tuple[str, ...], language: str, tmp_path: Path) -> None:
+    lines, expected = script(players, SEED, language, sets)
+    done = play(tmp_path, lines, *against_random(players), "--with", ",".join(sets), "--lang", language)
+    assert done.returncode == 0, done.stderr
+    assert done.stderr == ""
+    assert kept(tmp_path) == expected
+    box, sheet = make_box(sets), done.stdout[done.stdout.rindex(Texts(language)("score.title")) :]
+    for category in replay_record(expected).scores().points[0]:
+        assert box.name(category, language) in sheet
+    assert "{" not in done.stdout
 
 
 @pytest.mark.parametrize("ending", [["quit"], []], ids=["quit", "end of input"])

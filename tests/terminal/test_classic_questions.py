@@ -86,7 +86,7 @@ def test_why_something_cannot_be_done_is_said(language: str) -> None:
     texts, reasons = Texts(language), set()
     for players in (2, 3):
         for game, view in decisions(players, 2):
-            question = screen_of(view, language).question(view, moves_of(game, view.seat))
+            question = screen_of(view, language, game).question(view, moves_of(game, view.seat))
             for option in question.options:
                 for use in option.then.options if option.then is not None else ():
                     if use.why_not:

@@ -7,9 +7,13 @@ from dataclasses import replace
 import pytest
 
 from sevenwonders.classic.cards import Box
-from sevenwonders.classic.texts import EVENTS, decision_sentence, move_parts, move_sentence, sentence
+from sevenwonders.classic.moves import MoveParts
+from sevenwonders.classic.payments import move_parts
+from sevenwonders.classic.texts import EVENTS, decision_sentence, move_sentence, sentence
+from sevenwonders.classic.view import CityView, FarView
 from sevenwonders.core.game import NOBODY, Event
 from sevenwonders.core.texts import LANGUAGES, Texts
+from sevenwonders.sets.loader import make_box
 
 from .classic_games import BOX, begin, decisions, screen_of, stages
 
@@ -132,7 +136,7 @@ def test_some_moves_word_by_word() -> None:
     english, french, dutch = Texts("en"), Texts("fr"), Texts("nl")
     assert move_sentence(BOX, "build:baths:l2", english, PLAYERS, 0) == "Build Baths, for 2 coins to Bruno"
     assert move_sentence(BOX, "stage.2:baths", english) == "Build wonder stage 2 with Baths"
-    assert move_sentence(BOX, "decline", french) == "Ne rien construire"
+    assert move_sentence(BOX, "decline", french) == "Ne rien faire"
     assert move_sentence(BOX, "throw:altar", dutch) == "Altaar afleggen zonder munten"
     assert move_sentence(BOX, "recruit.3:altar:b2", english) == "Recruit Altar, choice 3, for 2 coins to the bank"
     assert move_sentence(BOX, "pay_debt", english) == "Pay debt"
@@ -159,3 +163,90 @@ def test_what_a_city_does_in_a_turn_stands_in_one_paragraph() -> None:
     assert len(news) <= 18 * 3 + 3 * 2 + 10
     latest = screen.latest(events[: events.index(Event("turn", NOBODY, {"turn": 3})) + 1])
     assert [event.kind for event in latest].count("turn") == 2
+
+
+# ---- boards with several ways, sellers from afar, taxes
+
+TOWERS = make_box(("babel_tower", "babel_projects", "towers"))
+BOARDS = [["babel_b.1", "babel_b.2", "babel_b.3", "babel_b.4"], [f"telanissos_a.{row}" for row in range(1, 8)], []]
+PAID = {"left": 0, "right": 0, "bank": 0, "chain": 0}
+
+
+@pytest.mark.parametrize(
+    ("event", "language", "reader", "told"),
+    [
+        (Event("stage", 0, {**PAID, "stage": 4, "left": 2}), "en", 0,
+         "You build wonder stage 2 (the way that costs 1 stone and 1 glass) for 2 coins to Bruno."),
+        (Event("stage", 0, {**PAID, "stage": 3}), "fr", 1,
+         "Ada construit l'étape 2 (celle qui coûte 1 minerai et 1 papyrus) de sa Merveille sans rien payer."),
+        (Event("stage", 0, {**PAID, "stage": 1}), "nl", 0, "Je bouwt fase 1 (die 2 hout kost) van je wonder zonder te "
+         "betalen."),
+        (Event("stage", 1, {**PAID, "stage": 6, "bank": 1}), "en", 0,
+         "Bruno embellishes wonder stage 2 for 1 coin to the bank."),
+        (Event("stage", 1, {**PAID, "stage": 7}), "fr", 1,
+         "Vous embellissez l'étape 4 de la Merveille sans rien payer."),
+        (Event("stage", 1, {**PAID, "stage": 3}), "en", 0, "Bruno builds wonder stage 3 and pays nothing."),
+        (Event("stage", 2, {**PAID, "stage": 2}), "en", 0, "The Free City builds wonder stage 2 and pays nothing."),
+        (Event("build", 1, {**PAID, "card": "baths", "far1": 3, "far1_city": 2, "far2": 2, "far2_city": 0}), "en", 0,
+         "Bruno builds Baths for 3 coins to the Free City and 2 coins to you."),
+        (Event("build", 0, {**PAID, "card": "statue", "bank": 2, "chain": 1}), "en", 1,
+         "Ada builds Statue by a chain, for 2 coins to the bank."),
+        (Event("build", 0, {**PAID, "card": "statue", "bank": 2, "chain": 1}), "fr", 0,
+         "Vous construisez «\u00a0Statue\u00a0» par chaînage, pour 2 pièces à la banque."),
+        (Event("shields", 0, {"shields": 1}), "en", 0, "You gain 1 shield."),
+        (Event("shields", 1, {"shields": 2}), "nl", 0, "Bruno krijgt er 2 schilden bij."),
+        (Event("conflict", 1, {"loser": 0, "points": 3, "defeats": 2}), "en", 0,
+         "Bruno defeats you: 3 victory points for Bruno, you lose 2."),
+        (Event("conflict", 1, {"loser": 0, "points": 3, "defeats": 0}), "fr", 0,
+         "Bruno vous bat\u00a0: 3 points de victoire pour Bruno, vous n'en perdez aucun."),
+        (Event("partner_war", 1, {"other": 0}), "en", 0, "Bruno: war is declared on you."),
+        (Event("partner_war", 1, {"other": 0}), "en", NOBODY, "Bruno: war is declared on Ada."),
+    ],
+)  # fmt: skip
+def test_boards_and_payments_of_sets_word_by_word(event: Event, language: str, reader: int, told: str) -> None:
+    assert sentence(TOWERS, event, Texts(language), PLAYERS, reader, boards=BOARDS) == told
+
+
+def test_a_set_may_speak_to_the_player_himself() -> None:
+    box = with_words("event", {"drum": "{player} drums.", "drum_you": "You drum."})
+    for reader, told in ((0, "You drum."), (1, "Ada drums."), (NOBODY, "Ada drums.")):
+        assert sentence(box, Event("drum", 0), Texts("en"), PLAYERS, reader) == told
+    tile = Event("tile", 0, {"card": "tax_red", "slot": 1})
+    assert sentence(TOWERS, tile, Texts("en"), PLAYERS, 0) == "You lay Military tax on the Tower of Babel."
+    assert sentence(TOWERS, tile, Texts("en"), PLAYERS, 1) == "Ada lays Military tax on the Tower of Babel."
+    other = with_words("event", {"tile": "{player} breaks a tile."})
+    assert sentence(other, Event("tile", 0), Texts("en"), PLAYERS, 0) == "Ada breaks a tile."
+
+
+def test_moves_on_such_boards_word_by_word() -> None:
+    english, french, dutch = Texts("en"), Texts("fr"), Texts("nl")
+    game = begin(5, 1, ("babel_b", "telanissos_a", "thebes_a", "aksum_a", "athens_a"), ("towers",))
+    babel, pillar = (replace(game.view(0).cities[city], far=[FarView(3, {"O": 2})]) for city in (0, 1))
+    cities = ["Ada", "Bruno", "Cleo", "Dirk", "Eva"]
+
+    def told(move: str, texts: Texts, at: CityView) -> str:
+        return move_sentence(TOWERS, move, texts, cities, 0, 0, at=at)
+
+    assert told("stage.4:baths:x2", english, babel) == (
+        "Build wonder stage 2 (the way that costs 1 stone and 1 glass) with Baths, for 2 coins to Dirk"
+    )
+    assert told("stage.6:baths", english, pillar) == "Embellish wonder stage 2 with Baths"
+    assert told("stage.7:baths", dutch, pillar) == "Wonderfase 4 verfraaien met Baden"
+    assert told("stage.22:baths", french, pillar) == (
+        "Embellir l'étape 2 de la Merveille avec «\u00a0Bains\u00a0», sans ses ressources, en rendant un jeton"
+    )
+    assert (
+        told("build.1:baths:l1", english, pillar) == "Build Baths at its cost, without the chain, for 1 coin to Bruno"
+    )
+    assert move_sentence(BOX, "build.1:baths", english) == "Build Baths without using the chain"
+    assert move_sentence(BOX, "build.16:baths", english) == "Build Baths for free, giving back a token"
+    assert move_sentence(BOX, "build:baths:x2y1", english) == (
+        "Build Baths, for 2 coins to another city and 1 coin to another city"
+    )
+    assert move_parts("join:x2y1") == MoveParts("join", "", 0, 0, 0, 0, 2, 1)
+
+
+def test_a_decision_for_another_city_says_so() -> None:
+    told = decision_sentence(TOWERS, "recover_card", Texts("en"), "the Free City")
+    assert told.startswith("A card is recovered for the Free City")
+    assert decision_sentence(TOWERS, "recover_card", Texts("en")).startswith("You recover the card")

@@ -84,8 +84,12 @@ class Problem(Body):
 class SetChoice(Body):
     key: str
     name: str
+    text: str
+    """What it brings, in one line."""
     players: list[int]
     needs: list[str]
+    sides: list[str]
+    """The sides of boards that may be dealt with it."""
 
 
 class Choices(Body):
@@ -111,6 +115,21 @@ class Mark(Body):
     """Words, where no sign says it."""
 
 
+class StepFace(Body):
+    """An effect of a card that comes later."""
+
+    when: str
+    """`beside` another card of the city, at a wonder `stage`, or upon `failure` of a project."""
+    card: str
+    """The card beside which it works."""
+    at: int
+    """The stage, from 1."""
+    debt: int
+    """Coins that are owed when it comes."""
+    marks: list[Mark]
+    tip: str
+
+
 class Face(Body):
     """A card, progress token or other thing with a name."""
 
@@ -125,15 +144,22 @@ class Face(Body):
     marks: list[Mark]
     chain_from: list[str]
     opens: list[str]
+    steps: list[StepFace]
     tip: str
     guess: bool
 
 
 class StageFace(Body):
+    """A way to build a stage of a board, or to embellish one."""
+
     cost: list[Mark]
     marks: list[Mark]
     tip: str
     guess: bool
+    alternative: bool
+    """Another way to build the stage before it."""
+    embellishes: int
+    """The stage, from 1, that it adds to once that is built; 0: it is a stage of its own."""
 
 
 class Board(Body):
@@ -147,6 +173,21 @@ class Board(Body):
     stages: list[StageFace]
     tip: str
     guess: bool
+
+
+class ExtraFace(Body):
+    """How something that a set adds to a view (`extras`) is called and where it belongs."""
+
+    name: str
+    place: Literal["", "table", "city", "cities", "pairs", "own"]
+    """On the table, a value for each city, a list of cities, pairs of cities one after another, or the reader's own
+    cards; empty: its shape tells."""
+    mark: Mark | None
+    """The sign of its numbers."""
+    of: str
+    """The extra whose cards it says more about."""
+    words: dict[str, str]
+    """What each of its values means, where they are words."""
 
 
 class SlotPlace(Body):
@@ -165,6 +206,7 @@ class Catalogue(Body):
     boards: dict[str, Board]
     names: dict[str, str]
     """Colours, symbols, resources (by letter), decks, categories, phases: whatever else has a name."""
+    extras: dict[str, ExtraFace]
     categories: list[str]
     """The rows of the score sheet, in their order."""
     colors: list[str]

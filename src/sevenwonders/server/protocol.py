@@ -151,17 +151,28 @@ class Offer(Message):
     wonder: str
     """The wonder of a Duel move; a board of 7 Wonders is never named."""
     token: str
+    """A progress token of Duel, or another card of one's own that the move lays out: a tile."""
     option: int
-    """Which of several ways: the number of a stage, a seat that begins."""
+    """Which of several ways, as the move says it."""
     left: int
     """Coins to the left neighbour."""
     right: int
     bank: int
     """Coins to the bank, those of the printed cost included."""
+    far: int
+    """Coins to the first city further off that sells to this one (`CityView.far`)."""
+    farther: int
+    """Coins to the second."""
     gain: int
     """Coins that the move brings at once where that is what it is for: a sale."""
     chain: str
     """The card that makes it free, if one does."""
+    builds: bool
+    """Whether the card itself is built: it could also be sold, or put under a stage."""
+    stage: int
+    """The row of the board, from 1, that a wonder stage is built by; 0 if none is."""
+    favour: bool
+    """Whether a token is given back in place of the cost."""
     label: str
     """The whole move in words."""
 
@@ -185,6 +196,8 @@ class Ask(Message):
     prompt: str
     city: int
     """The city it is about: the reader's own, or one without a player."""
+    about: str
+    """A card on the table that it is about, besides those of the offers; empty if there is none."""
     offers: list[Offer]
     refusals: list[Refusal]
     chosen: str

@@ -19,9 +19,13 @@ def fitted(text: str, width: int) -> str:
 
 
 def side_by_side(parts: Sequence[Text], width: int, gap: str = "  ") -> list[Text]:
-    """Parts one after another on as many lines as they need; none is broken over two lines."""
+    """Parts one after another on as many lines as they need; none is broken over two lines, though it may be cut."""
     lines = [Text(no_wrap=True)]
-    for part in parts:
+    for whole in parts:
+        part = whole
+        if part.cell_len > width:
+            part = whole.copy()
+            part.truncate(width, overflow="ellipsis")
         if lines[-1].plain and lines[-1].cell_len + len(gap) + part.cell_len > width:
             lines.append(Text(no_wrap=True))
         if lines[-1].plain:

@@ -15,6 +15,7 @@ LEFT: Final = "◀"
 RIGHT: Final = "▶"
 BUILT: Final = "■"
 UNBUILT: Final = "□"
+EMBELLISHED: Final = "◆"
 
 
 @dataclass(frozen=True)
@@ -42,6 +43,8 @@ SHADES: Final = {
     "leader": Shade("bold #2b2620 on #efe6cf", "#ddd5c1 on #4d483c", "bold #b5a46f"),
     "white": Shade("bold #2b2620 on #efe6cf", "#ddd5c1 on #4d483c", "bold #b5a46f"),
     "black": Shade("bold #ffffff on #23201e", "#cfcac6 on #3a3633", "bold #968d86"),
+    "tile": Shade("bold #ffffff on #8a5a2b", "#e6d6c5 on #46301b", "bold #c28a4e"),
+    "foundation": Shade("bold #ffffff on #4a5f7a", "#d2dae4 on #263342", "bold #7f97b5"),
     "turquoise": Shade("bold #ffffff on #0b7f7f", "#cbe4e4 on #0d3b3b", "bold #2fa5a5"),
 }
 OTHER: Final = Shade("bold #ffffff on #4a4f57", "#d0d3d7 on #2c3036", "bold")

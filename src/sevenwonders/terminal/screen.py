@@ -6,13 +6,13 @@ from collections.abc import Mapping, Sequence
 from rich.console import RenderableType
 from rich.text import Text
 
-from sevenwonders.core.game import Event, View
+from sevenwonders.core.game import Event, Game, View
 from sevenwonders.core.texts import Texts
 from sevenwonders.terminal.question import Question
 
 
 class Screen(ABC):
-    """The eyes and ears of one seat. It knows only views, events and legal moves, never the game."""
+    """The eyes and ears of one seat. It knows only views, events, legal moves and what these cost, never the game."""
 
     news_rows = 4
     """Lines of what happened that the table leaves room for, where it can."""
@@ -42,6 +42,9 @@ class Screen(ABC):
     @abstractmethod
     def title(self) -> str:
         """What the game is called."""
+
+    def reckon(self, game: Game, moves: Mapping[str, int]) -> None:  # noqa: B027  one game can do without
+        """Hear what only the game can tell of the decision at hand: what moves cost, and why there are no others."""
 
     @abstractmethod
     def board(self, view: View, width: int, height: int, moves: Mapping[str, int] | None = None) -> list[Text]:

@@ -170,7 +170,10 @@ class Session:
                 self._put(current)
 
     def _moves(self) -> dict[str, int]:
-        return {self._game.text(move): move for move in self._game.moves(self._seat)}
+        """The legal moves, of which the screen hears all that the game can tell."""
+        moves = {self._game.text(move): move for move in self._game.moves(self._seat)}
+        self._screen.reckon(self._game, moves)
+        return moves
 
     def _question(self) -> Question:
         return self._screen.question(self._game.view(self._seat), self._moves())

@@ -9,11 +9,21 @@ from sevenwonders.games import BASE, CLASSIC, DUEL, SEATS
 from sevenwonders.server.catalogue.classic import classic_catalogue
 from sevenwonders.server.catalogue.duel import duel_catalogue
 from sevenwonders.server.models import Catalogue, Choices, Level, SetChoice
+from sevenwonders.sets import setting_for
 from sevenwonders.sets.loader import packaged, packaged_keys
 
 __all__ = ["catalogue_of", "choices"]
 
-FIRST: Final = ("leaders", "cities", "wonder_pack", "fan_leaders")
+FIRST: Final = (
+    "leaders",
+    "cities",
+    "wonder_pack",
+    "babel_tower",
+    "babel_projects",
+    "towers",
+    "foundations",
+    "fan_leaders",
+)
 LEVELS: Final[tuple[Level, ...]] = get_args(Level)
 
 
@@ -53,7 +63,20 @@ def choices(lang: str) -> Choices:
 
 
 def _set_choice(key: str, texts: Texts) -> SetChoice:
-    known = f"server.set.{key}"
-    name = texts(known) if texts.has(known) else key.replace("_", " ").capitalize()
+    known, about = f"server.set.{key}", f"server.set_text.{key}"
     card_set = packaged(key)
-    return SetChoice(key=key, name=name, players=list(card_set.players), needs=list(card_set.needs))
+    return SetChoice(
+        key=key,
+        name=texts(known) if texts.has(known) else key.replace("_", " ").capitalize(),
+        text=texts(about) if texts.has(about) else "",
+        players=list(card_set.players),
+        needs=list(card_set.needs),
+        sides=_sides(key),
+    )
+
+
+@cache
+def _sides(key: str) -> list[str]:
+    """The sides of boards that may be dealt with a set: its rules may leave some in the box."""
+    setting = setting_for(packaged(key).players[0], (*packaged(key).needs, key))
+    return sorted({setting.tables.box.wonders[board].side for board in setting.boards})

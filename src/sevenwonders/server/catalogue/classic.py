@@ -2,17 +2,18 @@
 
 from collections.abc import Iterator
 
-from sevenwonders.classic.cards import Box, Card, Stage, Wonder
+from sevenwonders.classic.cards import Box, Card, Stage, Step, Wonder
 from sevenwonders.classic.names import title
 from sevenwonders.classic.tables import Tables
 from sevenwonders.classic.texts import decision_sentence
-from sevenwonders.classic.tooltips import cost_sentence, effects, opens, tooltip
+from sevenwonders.classic.tooltips import cost_sentence, effects, opens, step_sentence, tooltip
 from sevenwonders.core.resources import KEYS, LETTERS
 from sevenwonders.core.texts import Texts
 from sevenwonders.games import CLASSIC
 from sevenwonders.server.catalogue.classic_signs import effect_marks
+from sevenwonders.server.catalogue.extras import extra_faces
 from sevenwonders.server.catalogue.signs import cost_marks
-from sevenwonders.server.models import Board, Catalogue, Face, StageFace
+from sevenwonders.server.models import Board, Catalogue, Face, StageFace, StepFace
 from sevenwonders.sets import setting_for
 from sevenwonders.sets.checks import players_of
 from sevenwonders.sets.loader import make_box
@@ -30,6 +31,7 @@ def classic_catalogue(sets: tuple[str, ...], texts: Texts) -> Catalogue:
         faces={face.key: face for face in faces},
         boards={wonder.key: _board(box, wonder, texts) for wonder in box.wonders},
         names=dict(_names(tables, texts)),
+        extras=extra_faces(texts),
         categories=list(tables.categories),
         colors=[color.key for color in box.colors],
         resources=box.resources,
@@ -50,8 +52,20 @@ def _card(box: Box, card: Card, texts: Texts) -> Face:
         marks=effect_marks(box, card.effect, texts),
         chain_from=list(card.chain_from),
         opens=opens(box, card.key),
+        steps=[_step(box, step, texts) for step in card.steps],
         tip=tooltip(box, card.key, texts),
         guess=card.guess,
+    )
+
+
+def _step(box: Box, step: Step, texts: Texts) -> StepFace:
+    return StepFace(
+        when=step.when,
+        card=step.card,
+        at=step.at,
+        debt=step.debt,
+        marks=effect_marks(box, step.effect, texts),
+        tip=step_sentence(box, step, texts),
     )
 
 
@@ -68,6 +82,7 @@ def _token(box: Box, token: str, texts: Texts) -> Face:
         marks=[],
         chain_from=[],
         opens=[],
+        steps=[],
         tip=texts(known) if texts.has(known) else name,
         guess=False,
     )
@@ -92,6 +107,8 @@ def _stage(box: Box, stage: Stage, texts: Texts) -> StageFace:
         marks=effect_marks(box, stage.effect, texts),
         tip=" ".join([cost_sentence(stage, texts), *effects(box, stage.effect, texts)]),
         guess=stage.guess,
+        alternative=stage.alternative,
+        embellishes=stage.embellishes,
     )
 
 
@@ -115,8 +132,6 @@ def _names(tables: Tables, texts: Texts) -> Iterator[tuple[str, str]]:
     for phase in tables.phases:
         known = _first(texts, f"server.phase.{phase}")
         yield f"phase.{phase}", known or decision_sentence(box, phase, texts).rstrip(" :\u00a0")
-    prefix = "classic.extra."
-    yield from ((key.removeprefix("classic."), texts(key)) for key in texts.keys_under(prefix))
 
 
 def _first(texts: Texts, *keys: str) -> str:

@@ -29,11 +29,12 @@ def effect_marks(box: Box, effect: Effect, texts: Texts) -> list[Mark]:
     """All that an effect does."""
     return [
         *_production(effect),
-        *_trade(box, effect),
+        *_trade(box, effect, texts),
         *_coins(box, effect),
         *([shield(effect.shields)] if effect.shields else []),
         *_science(effect),
         *(Mark(icon="token", key=token, n=number) for token, number in effect.tokens.items()),
+        *([Mark(icon="victory"), point(effect.victory)] if effect.victory else []),
         *_points(box, effect),
         *_power(box, effect, texts),
     ]
@@ -46,13 +47,15 @@ def _production(effect: Effect) -> Iterator[Mark]:
             yield from one_of(resources(unit.split("/")))
 
 
-def _trade(box: Box, effect: Effect) -> Iterator[Mark]:
+def _trade(box: Box, effect: Effect, texts: Texts) -> Iterator[Mark]:
     if effect.discount is not None:
         yield from (Mark(icon=side) for side in effect.discount.sides)
         yield from resources(
             letter for letter in CLASSES.get(effect.discount.goods, effect.discount.goods) if letter in box.resources
         )
         yield from (EQUALS, coin(effect.discount.price))
+        if effect.discount.once:
+            yield Mark(icon="word", key="once", text=texts("server.mark.once"))
     if effect.bank_goods:
         yield from (*resources(effect.bank_goods), EQUALS, coin(1))
     elif effect.bank_buy:

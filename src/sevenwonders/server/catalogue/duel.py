@@ -25,6 +25,7 @@ def duel_catalogue(texts: Texts) -> Catalogue:
         faces={face.key: face for face in faces},
         boards={},
         names=dict(_names(card_set, categories, texts)),
+        extras={},
         categories=categories,
         colors=list(COLORS),
         resources=card_set.resources,
@@ -54,6 +55,7 @@ def _face(card_set: CardSet, row: Card | Wonder | Progress, texts: Texts) -> Fac
         marks=duel_marks(card_set, row),
         chain_from=list(row.chain_from) if isinstance(row, Card) else [],
         opens=opens(card_set, row.key) if is_card else [],
+        steps=[],
         tip=tooltip(card_set, row.key, texts),
         guess=False,
     )

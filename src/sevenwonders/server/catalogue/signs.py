@@ -31,6 +31,12 @@ ICONS: Final = (
     "token",
     "progress",
     "wonder",
+    "debt",
+    "diplomacy",
+    "golden",
+    "trade",
+    "war",
+    "recovery",
     "word",
 )
 """`key` tells which resource (a letter; empty: any), symbol, colour of cards or token it is; `n` how many."""

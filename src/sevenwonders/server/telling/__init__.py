@@ -36,7 +36,7 @@ def ask_of(
 
 def told(game: Game, events: Iterable[Event], seat: int, lang: str, names: Sequence[str], first: int) -> list[Told]:
     """Those of some events that a seat may read, in words; the first of them gets the number `first`."""
-    return _teller(game, seat, lang, names).told(events, first)
+    return _teller(game, seat, lang, names).told(game, events, first)
 
 
 def _teller(game: Game, seat: int, lang: str, names: Sequence[str]) -> Teller:

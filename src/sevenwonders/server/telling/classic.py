@@ -3,11 +3,13 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import lru_cache
+from typing import Final
 
 from sevenwonders.classic.game import Classic
-from sevenwonders.classic.moves import MoveParts, encode, parts_of
-from sevenwonders.classic.names import small_article
-from sevenwonders.classic.prices import Lack, reason, why_no_card, why_no_stage
+from sevenwonders.classic.moves import FAVOUR, MoveParts, encode, parts_of
+from sevenwonders.classic.names import in_sentence, small_article
+from sevenwonders.classic.prices import price_of, reason, why_no_card, why_no_stage
+from sevenwonders.classic.reckoning import Lack, reckon
 from sevenwonders.classic.scene import Scene
 from sevenwonders.classic.table import NO_MOVE
 from sevenwonders.classic.tables import Tables
@@ -19,10 +21,14 @@ from sevenwonders.core.texts import Texts
 from sevenwonders.server.protocol import Ask, Offer, Refusal
 from sevenwonders.server.telling.teller import Teller
 
-MOST_KEPT = 20_000
+MOST_KEPT: Final = 20_000
 """Moves that are remembered, taken apart: for all games together."""
+OPTION_CARDS: Final = {"tower": "tile_hand"}
+"""Verbs whose option is one of the reader's own cards that a set shows: which extra that is."""
+ABOUT: Final = {"join_project": "project"}
+"""Decisions about a card that lies on the table: which extra that is."""
 
-OfferKey = tuple[int, int, int, int, str]
+OfferKey = tuple[int, int, int, int, str, int, str, tuple[int, ...]]
 RefusalKey = tuple[str, str, Lack, int]
 
 
@@ -44,8 +50,14 @@ class ClassicTeller(Teller):
         self._offers: dict[OfferKey, Offer] = {}
         self._refused: dict[RefusalKey, Refusal] = {}
 
-    def sentence(self, event: Event) -> str:
-        return sentence(self.box, event, self.texts, self.names, self.seat)
+    def sentence(self, game: Game, event: Event) -> str:
+        assert isinstance(game, Classic)
+        boards = self._boards(game) if event.kind == "stage" else []
+        return sentence(self.box, event, self.texts, self.names, self.seat, boards=boards)
+
+    def _boards(self, game: Classic) -> list[list[str]]:
+        """The stages that each city may build: a board may copy those of others."""
+        return [[self.tables.stage_keys[int(stage)] for stage in city.board] for city in game.cities]
 
     # ---- the decision
 
@@ -57,8 +69,9 @@ class ClassicTeller(Teller):
         city = int(game.city_asked(self.seat))
         seen = view if isinstance(view, ClassicView) else game.view(self.seat)
         moves = game.moves(self.seat)
-        texts = [taken_apart(self.tables, move)[1] for move in moves]
-        scene = Scene(seen, self.box, self.texts, self.names, texts, Decision(kind, self.seat, city))
+        texts = {taken_apart(self.tables, move)[1]: move for move in moves}
+        reckoning = reckon(game, self.seat, texts)
+        scene = Scene(seen, self.box, self.texts, self.names, list(texts), Decision(kind, self.seat, city), reckoning)
         self._offers = dict(self._offer(game, scene, move) for move in moves)
         offers = list(self._offers.values())
         answer = int(game.answers[self.seat])
@@ -67,6 +80,7 @@ class ClassicTeller(Teller):
             kind=kind,
             prompt=self._prompt(kind, city),
             city=city,
+            about=self._about(seen, kind),
             offers=offers,
             refusals=self._refusals(game, scene, offers),
             chosen="" if answer == NO_MOVE else taken_apart(self.tables, answer)[1],
@@ -80,33 +94,58 @@ class ClassicTeller(Teller):
                 return self.texts(known, city=other)
         return decision_sentence(self.box, kind, self.texts, other)
 
+    @staticmethod
+    def _about(view: ClassicView, kind: str) -> str:
+        card = view.extras.get(ABOUT.get(kind, ""), "")
+        return card if isinstance(card, str) else ""
+
     # ---- what can be done
 
     def _offer(self, game: Classic, scene: Scene, move: int) -> tuple[OfferKey, Offer]:
-        parts, text = taken_apart(self.tables, move)
+        parts, _ = taken_apart(self.tables, move)
         city = scene.acting
-        bank = parts.bank + int(game.printed_coins(city, move))
+        bank = price_of(scene, parts).bank
         gain = int(game.sale_of(city, move))
-        chain = scene.chain_for(city, parts.card) if parts.verb == "build" else ""
-        key = (city, move, bank, gain, chain)
-        return key, self._offers.get(key) or self._new_offer(parts, text, city, bank, gain, chain)
+        chain = scene.chain_for(city, parts.card) if game.uses_chain(city, move) else ""
+        row = int(game.stage_of(game.cities[city], move)) + 1 if parts.verb == "stage" else 0
+        token = self._token(scene.view, parts)
+        sellers = tuple(seller.city for seller in scene.here.far)
+        key = (city, move, bank, gain, chain, row, token, sellers)
+        return key, self._offers.get(key) or self._new_offer(scene, move, key)
 
-    def _new_offer(self, parts: MoveParts, text: str, city: int, bank: int, gain: int, chain: str) -> Offer:
-        paid = replace(parts, bank=bank).text()
+    def _new_offer(self, scene: Scene, move: int, key: OfferKey) -> Offer:
+        parts, text = taken_apart(self.tables, move)
+        _, _, bank, gain, chain, row, token, _ = key
         return Offer(
             move=text,
             verb=parts.verb,
             card=parts.card,
             wonder="",
-            token="",
+            token=token,
             option=parts.option,
             left=parts.left,
             right=parts.right,
             bank=bank,
+            far=parts.far,
+            farther=parts.farther,
             gain=gain,
             chain=chain,
-            label=move_sentence(self.box, paid, self.texts, self.names, city, self.seat),
+            builds=bool(self.tables.building_verbs >> self.tables.verbs.index(parts.verb) & 1),
+            stage=row,
+            favour=parts.verb in ("build", "stage") and bool(parts.option & FAVOUR),
+            label=self._label(scene, replace(parts, bank=bank), token),
         )
+
+    def _label(self, scene: Scene, parts: MoveParts, token: str) -> str:
+        texts = self.texts
+        told = move_sentence(self.box, parts.text(), texts, self.names, scene.acting, self.seat, at=scene.here)
+        return texts("server.way.token", move=told, what=in_sentence(self.box, token, texts)) if token else told
+
+    @staticmethod
+    def _token(view: ClassicView, parts: MoveParts) -> str:
+        """The card of one's own that an option stands for; empty if it stands for none."""
+        own = view.extras.get(OPTION_CARDS.get(parts.verb, ""))
+        return str(own[parts.option - 1]) if isinstance(own, list) and 0 < parts.option <= len(own) else ""
 
     # ---- what cannot be done, and why
 

@@ -22,7 +22,7 @@ class DuelTeller(Teller):
         super().__init__(seat, texts, names)
         self.card_set = tables.card_set
 
-    def sentence(self, event: Event) -> str:
+    def sentence(self, game: Game, event: Event) -> str:
         return sentence(self.card_set, event, self.texts, self.names, self.seat)
 
     def ask(self, game: Game, request: str, view: View | None) -> Ask | None:
@@ -38,6 +38,7 @@ class DuelTeller(Teller):
             kind=kind,
             prompt=self.texts(f"server.ask.duel.{kind}"),
             city=self.seat,
+            about="",
             offers=offers,
             refusals=self._refusals(seen, offers) if kind == "play_card" else [],
             chosen="",
@@ -63,8 +64,13 @@ class DuelTeller(Teller):
             left=0,
             right=0,
             bank=bank,
+            far=0,
+            farther=0,
             gain=here.sale if parts.verb == "sell" else 0,
             chain=self._chain(view, parts.card) if parts.verb == "build" else "",
+            builds=parts.verb == "build",
+            stage=0,
+            favour=False,
             label=self._label(move),
         )
 

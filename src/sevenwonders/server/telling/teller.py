@@ -21,12 +21,12 @@ class Teller(ABC):
         """The decision of the seat, if it has one."""
 
     @abstractmethod
-    def sentence(self, event: Event) -> str:
-        """One event in words."""
+    def sentence(self, game: Game, event: Event) -> str:
+        """One event of a game in words."""
 
-    def told(self, events: Iterable[Event], first: int) -> list[Told]:
+    def told(self, game: Game, events: Iterable[Event], first: int) -> list[Told]:
         readable = [event for event in events if event.only in (NOBODY, self.seat)]
         return [
-            Told(n=number, kind=event.kind, seat=event.seat, facts=dict(event.facts), text=self.sentence(event))
+            Told(n=number, kind=event.kind, seat=event.seat, facts=dict(event.facts), text=self.sentence(game, event))
             for number, event in enumerate(readable, first)
         ]

@@ -4,10 +4,11 @@ from typing import Final
 
 from rich.text import Text
 
-from sevenwonders.terminal.classic.city import in_a_line, neighbour, own_city, pair
+from sevenwonders.terminal.classic.city import in_a_line, neighbour, pair
+from sevenwonders.terminal.classic.extras import on_table
 from sevenwonders.terminal.classic.hand import LEAST_LINES, MOST_LINES, hand
+from sevenwonders.terminal.classic.owncity import own_city
 from sevenwonders.terminal.classic.scene import Scene
-from sevenwonders.terminal.lines import side_by_side
 from sevenwonders.terminal.palette import HEADING, LEFT, QUIET, RIGHT
 
 NARROWEST: Final = 72
@@ -25,7 +26,7 @@ def board(scene: Scene, width: int, height: int) -> list[Text]:
         _header(scene, width),
         *(in_a_line(scene, city, width) for city in far),
         *pair(neighbour(scene, left, "left", half), neighbour(scene, right, "right", half), width),
-        *_extras(scene, width),
+        *on_table(scene, width),
         *own_city(scene, me, width),
     ]
     if scene.acting != me:  # the hand is played for another city now
@@ -57,17 +58,3 @@ def _header(scene: Scene, width: int) -> Text:
         line.append(" " * (width - line.cell_len - rest.cell_len))
         line.append_text(rest)
     return line
-
-
-def _extras(scene: Scene, width: int) -> list[Text]:
-    """What the sets in play show besides."""
-    parts = []
-    for key, fact in scene.view.extras.items():
-        items = [item for item in (fact if isinstance(fact, list) else [fact]) if item != ""]
-        told = [scene.title(item) if isinstance(item, str) else str(item) for item in items]
-        known = f"classic.extra.{key}"
-        label = scene.texts(known) if scene.texts.has(known) else key.replace("_", " ")
-        commas = [f"{item}," for item in told[:-1]] + told[-1:]
-        parts += [Text.assemble((f"{label} ", HEADING), item) for item in commas[:1]]
-        parts += [Text(item) for item in commas[1:]]
-    return side_by_side(parts, width, " ") if parts else []

@@ -11,9 +11,19 @@ from rich.text import Text
 
 from sevenwonders.classic.cards import Box, Card, Stage, Wonder
 from sevenwonders.classic.names import title
-from sevenwonders.classic.tooltips import effects, in_sentence, look_up, opens, tooltip, units
+from sevenwonders.classic.tooltips import (
+    all_effects,
+    cost_words,
+    effects,
+    has_costs,
+    in_sentence,
+    is_project,
+    look_up,
+    opens,
+    tooltip,
+)
 from sevenwonders.core.texts import Texts
-from sevenwonders.terminal.palette import HEADING, QUIET, SHADES, shade
+from sevenwonders.terminal.palette import EMBELLISHED, HEADING, QUIET, SHADES, shade
 
 WIDE: Final = 170
 """Columns from which a table may be wide."""
@@ -37,6 +47,8 @@ def card_list(box: Box, texts: Texts, width: int) -> Iterator[RenderableType]:
     yield Text(texts("cards.classic.copies"), QUIET)
     if any(each.own_names[texts.language] for each in box.sets):
         yield Text(texts("cards.own_name"), QUIET)
+    if any(stage.embellishes for wonder in box.wonders for stage in wonder.stages):
+        yield Text(texts("cards.classic.embellished", sign=EMBELLISHED), QUIET)
     if any(card.guess for card in box.cards) or any(wonder.guess for wonder in box.wonders):
         yield Text(texts("cards.classic.guess"), QUIET)
 
@@ -44,18 +56,25 @@ def card_list(box: Box, texts: Texts, width: int) -> Iterator[RenderableType]:
 def _deck_name(box: Box, deck: str, texts: Texts) -> str:
     if deck == "guild":
         return texts("kind.purple")
-    return texts(f"deck.{deck}") if texts.has(f"deck.{deck}") else title(box, deck, texts).capitalize()
+    return _first(texts, f"deck.{deck}", f"server.deck.{deck}") or title(box, deck, texts).capitalize()
+
+
+def _first(texts: Texts, *keys: str) -> str:
+    """The first of these texts that there is."""
+    return next((texts(key) for key in keys if texts.has(key)), "")
 
 
 def _cards(box: Box, heading: str, cards: Sequence[Card], texts: Texts, width: int) -> RenderableType:
     """Where there is room, keys and chains have columns; otherwise the sentences tell the chains."""
     wide = width >= WIDE
+    costs = has_costs(box, cards[0].deck)
     table = Table(title=heading, title_justify="left", title_style=HEADING, box=boxes.SIMPLE_HEAD, pad_edge=False)
     table.add_column(texts("cards.name"), no_wrap=True)
     if wide:
         table.add_column(texts("cards.key"), no_wrap=True, style=QUIET)
-    table.add_column(texts("cards.classic.players"), no_wrap=True)
-    table.add_column(texts("cards.cost"), max_width=None if wide else NARROW_COST, no_wrap=wide)
+    if costs:
+        table.add_column(texts("cards.classic.players"), no_wrap=True)
+        table.add_column(texts("cards.cost"), max_width=None if wide else NARROW_COST, no_wrap=wide)
     if wide:
         table.add_column(texts("cards.chain"), no_wrap=True)
         table.add_column(texts("cards.opens"), no_wrap=True)
@@ -69,7 +88,7 @@ def _cards(box: Box, heading: str, cards: Sequence[Card], texts: Texts, width: i
         cells: list[RenderableType] = [_name(box, card, texts)]
         if wide:
             cells.append(card.key)
-        cells += [_copies(card), _cost(card, texts)]
+        cells += [_copies(card), _cost(card, texts)] if costs else []
         if wide:
             cells += [_titles(box, card.chain_from, texts), _titles(box, opens(box, card.key), texts)]
         cells.append(" ".join(_told(box, card, texts, chains=not wide)))
@@ -78,7 +97,7 @@ def _cards(box: Box, heading: str, cards: Sequence[Card], texts: Texts, width: i
 
 
 def _color_name(box: Box, color: str, texts: Texts) -> str:
-    return texts(f"kind.{color}") if texts.has(f"kind.{color}") else title(box, color, texts).capitalize()
+    return _first(texts, f"kind.{color}", f"server.kind.{color}") or title(box, color, texts).capitalize()
 
 
 def _told(box: Box, card: Card, texts: Texts, chains: bool) -> Iterator[str]:
@@ -86,7 +105,7 @@ def _told(box: Box, card: Card, texts: Texts, chains: bool) -> Iterator[str]:
     if chains and card.chain_from:
         parents = (in_sentence(box, parent, texts) for parent in card.chain_from)
         yield texts("tip.chain_from", cards=texts.together(parents, "or"))
-    yield from effects(box, card.effect, texts, card.color)
+    yield from all_effects(box, card, texts)
     children = opens(box, card.key)
     if chains and children:
         yield texts("tip.gives_chain", cards=texts.together(in_sentence(box, child, texts) for child in children))
@@ -98,8 +117,7 @@ def _copies(card: Card) -> str:
 
 
 def _cost(row: Card | Stage, texts: Texts) -> str:
-    parts = [texts.count("count.coin", row.coins)] if row.coins else []
-    parts += units(row.cost, texts)
+    parts = cost_words(row, texts)
     return texts.together(parts) if parts else texts("cards.nothing")
 
 
@@ -112,10 +130,11 @@ def _board(box: Box, wonder: Wonder, texts: Texts, width: int) -> RenderableType
     table.add_column(texts("cards.cost"), max_width=None if width >= WIDE else NARROW_COST)
     table.add_column(texts("cards.effect"))
     table.add_row(texts("cards.classic.start"), "", " ".join(effects(box, wonder.start, texts)))
-    for number, stage in enumerate(wonder.stages, 1):
-        mark = GUESS if stage.guess else ""
+    for place, stage in zip(wonder.places, wonder.stages, strict=True):
+        number = texts("cards.classic.or", n=place) if stage.alternative else str(place)
+        number = f"{place}{EMBELLISHED}" if stage.embellishes else number
         told = " ".join(effects(box, stage.effect, texts))
-        table.add_row(f"{number}{mark}", _cost(stage, texts), told)
+        table.add_row(f"{number}{GUESS if stage.guess else ''}", _cost(stage, texts), told)
     return table
 
 
@@ -129,14 +148,25 @@ def _titles(box: Box, keys: Sequence[str], texts: Texts) -> str:
     return ", ".join(title(box, key, texts) for key in keys)
 
 
+def _kinds(box: Box, card: Card, texts: Texts) -> Iterator[str]:
+    """What kind of card it is: its deck, its colour, the players that it is for."""
+    if card.deck != "guild":
+        yield _deck_name(box, card.deck, texts)
+    if is_project(card):
+        yield title(box, card.color, texts)
+    elif card.color != card.deck:
+        yield _color_name(box, card.color, texts)
+    if _copies(card):
+        yield f"{texts('cards.classic.players').lower()} {_copies(card)}"
+
+
 def one_card(box: Box, key: str, texts: Texts, more: Sequence[str] = ()) -> RenderableType:
-    """A card or a side of a board in full, with lines of what holds for it now."""
+    """A card, a side of a board or a token in full, with lines of what holds for it now."""
+    if key in box.tokens:
+        return _token(box, key, texts)
     row = look_up(box, key)
     if isinstance(row, Card):
-        kind = _color_name(box, row.color, texts)
-        where = f"{_deck_name(box, row.deck, texts)} · " if row.deck != "guild" else ""
-        copies = _copies(row)
-        told = f"{where}{kind}" + (f" · {texts('cards.classic.players').lower()} {copies}" if copies else "")
+        told = " · ".join(_kinds(box, row, texts))
         style = shade(row.color)
     else:
         told, style = texts("cards.classic.boards"), SHADES["wonder"]
@@ -145,3 +175,10 @@ def one_card(box: Box, key: str, texts: Texts, more: Sequence[str] = ()) -> Rend
     heading = Text.assemble((f" {name} ", style.full), f" {told}")
     lines = [Text(tooltip(box, key, texts)), *(Text(line, "bold") for line in more), *own]
     return Panel(Group(*lines), title=heading, title_align="left", border_style=style.text, expand=False)
+
+
+def _token(box: Box, key: str, texts: Texts) -> RenderableType:
+    """What a token of a set is for."""
+    heading = Text(f" {title(box, key, texts)} ", "bold reverse")
+    told = _first(texts, f"server.token.{key}") or title(box, key, texts)
+    return Panel(Text(told), title=heading, title_align="left", expand=False)

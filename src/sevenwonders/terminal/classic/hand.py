@@ -5,11 +5,12 @@ from typing import Final
 
 from rich.text import Text
 
-from sevenwonders.classic.prices import why_no_card
+from sevenwonders.classic.moves import FAVOUR
+from sevenwonders.classic.prices import price_of, why_no_card
 from sevenwonders.classic.tooltips import opens
 from sevenwonders.terminal.canvas import Canvas
-from sevenwonders.terminal.classic.marks import cost_marks, marks
-from sevenwonders.terminal.classic.prices import reason_in_short, ways_in_short
+from sevenwonders.terminal.classic.marks import all_marks, cost_marks
+from sevenwonders.terminal.classic.prices import in_short, reason_in_short, ways_in_short
 from sevenwonders.terminal.classic.scene import Scene
 from sevenwonders.terminal.lines import fitted, side_by_side
 from sevenwonders.terminal.palette import CAN, CANNOT, CHAIN, HEADING
@@ -18,6 +19,8 @@ IN_A_ROW: Final = 4
 WIDEST: Final = 30
 MOST_LINES: Final = 5
 LEAST_LINES: Final = 3
+FREE: Final = ("free", "free_black", "free_turquoise")
+"""Verbs that build a card at no cost."""
 HEAVY: Final = "┏━┓┃┗┛"
 LIGHT: Final = "┌─┐│└┘"
 
@@ -62,7 +65,7 @@ def _face(scene: Scene, card: str, room: int) -> Face:
     later = opens(scene.box, card)
     return Face(
         name=scene.title(card),
-        effect=marks(scene.box, row.effect, texts),
+        effect=all_marks(scene.box, row, texts),
         color=scene.color(row.color),
         cost=f"{texts('classic.ui.cost')} {cost_marks(row.coins, row.cost, texts)}",
         opens=f"{CHAIN} {', '.join(scene.title(key) for key in later)}" if later else "",
@@ -73,16 +76,27 @@ def _face(scene: Scene, card: str, room: int) -> Face:
 
 
 def _now(scene: Scene, card: str, room: int) -> str:
-    """What building it costs now, or why it cannot be built; a free building of some power is offered besides."""
+    """What building it costs now, or why it cannot be built; what some power or token allows is offered besides."""
     texts, ways = scene.texts, scene.uses(card, "build")
-    if not ways:
-        free = scene.uses(card, "free")
-        why = reason_in_short(scene, why_no_card(scene, card))
-        return f"{CANNOT} {why}{f' · {CAN} ' + texts('classic.pay.free') if free else ''}"
+    paid = [move for move in ways if not move.option & FAVOUR]
+    other = _other_way(scene, card, bool(ways) and not paid)
+    if not paid:
+        return f"{CANNOT} {reason_in_short(scene, why_no_card(scene, card))}{other}"
     parent = scene.chain_for(scene.acting, card)
-    if parent:
+    if not parent:
+        return f"{CAN} {ways_in_short(scene, paid, room - 2)}"
+    price = price_of(scene, paid[0])
+    if price.total == 0:
         return f"{CAN} {texts('classic.pay.chain', card=scene.title(parent))}"
-    return f"{CAN} {ways_in_short(scene, ways, room - 2)}"
+    return f"{CAN} {in_short(scene, price)} {texts('classic.pay.by_chain', card=scene.title(parent))}"
+
+
+def _other_way(scene: Scene, card: str, token: bool) -> str:
+    """What makes a card free that could not be paid for."""
+    if token:
+        return f" · {CAN} {scene.texts('classic.pay.token')}"
+    free = any(scene.uses(card, verb) for verb in FREE)
+    return f" · {CAN} {scene.texts('classic.pay.free')}" if free else ""
 
 
 def _draw(canvas: Canvas, x: int, y: int, face: Face, number: int, across: int, lines: int) -> None:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
-from sevenwonders.classic.cards import COUNTED, Box, Count, Effect
+from sevenwonders.classic.cards import COUNTED, Box, Card, Count, Effect, Step
 from sevenwonders.classic.names import title
 from sevenwonders.classic.tooltips import power_mark, power_sentence
 from sevenwonders.core.resources import CLASSES, KEYS, LETTERS
@@ -38,6 +38,30 @@ def cost_marks(coins: int, cost: str, texts: Texts) -> str:
 def marks(box: Box, effect: Effect, texts: Texts) -> str:
     """All that an effect does."""
     return " ".join(_marks(box, effect, texts))
+
+
+def step_marks(box: Box, step: Step, texts: Texts) -> str:
+    """An effect that comes later, and the coins that are owed then: "★1 −2●"."""
+    told = marks(box, step.effect, texts)
+    owed = f"−{step.debt}{COIN}" if step.debt else ""
+    return " ".join(part for part in (told, owed) if part)
+
+
+def failure_marks(box: Box, card: Card, texts: Texts) -> str:
+    """What a project does to those who have no part in it when it fails."""
+    return ", ".join(step_marks(box, step, texts) for step in card.steps if step.when == "failure")
+
+
+def all_marks(box: Box, card: Card, texts: Texts) -> str:
+    """What a card does now and later."""
+    parts = [marks(box, card.effect, texts)]
+    for step in card.steps:
+        told = step_marks(box, step, texts)
+        if step.when == "beside":
+            parts.append(f"+ {title(box, step.card, texts)}: {told}")
+        elif step.when == "stage":
+            parts.append(f"{step.at}: {told}")
+    return " ".join(part for part in parts if part)
 
 
 def _marks(box: Box, effect: Effect, texts: Texts) -> Iterator[str]:
@@ -86,8 +110,9 @@ def _marks(box: Box, effect: Effect, texts: Texts) -> Iterator[str]:
 
 
 def _power(box: Box, effect: Effect, texts: Texts) -> str:
-    key = f"classic.mark.{effect.power}"
-    short = power_mark(box, effect, texts) or (texts(key) if texts.has(key) else "")
+    """A power in a few words where there are any, or its sentence."""
+    known = (f"{section}.mark.{effect.power}" for section in ("classic", "server"))
+    short = power_mark(box, effect, texts) or next((texts(key) for key in known if texts.has(key)), "")
     return short or power_sentence(box, effect, texts)
 
 

@@ -1,15 +1,16 @@
 """Prices and reasons for the face of a card, where there is little room."""
 
-from sevenwonders.classic.moves import MoveParts
+from sevenwonders.classic.moves import FAVOUR, MoveParts
 from sevenwonders.classic.names import small_article
-from sevenwonders.classic.prices import Lack, Price, price_of
+from sevenwonders.classic.prices import Price, price_of
+from sevenwonders.classic.reckoning import Lack
 from sevenwonders.classic.scene import Scene
 from sevenwonders.terminal.classic.marks import letters_of
 from sevenwonders.terminal.palette import COIN, LEFT, RIGHT
 
 
 def in_short(scene: Scene, price: Price, arrows: bool = False) -> str:
-    """A price: "2● left + 1● bank", or with arrows "◀2● +1●"."""
+    """A price: "2● left + 1● bank", or with arrows "◀2●+1● bank"; cities further off have their number."""
     texts, parts = scene.texts, []
     sides = (("left", price.left, scene.left_of(scene.acting)), ("right", price.right, scene.right_of(scene.acting)))
     for side, coins, city in sides:
@@ -23,15 +24,24 @@ def in_short(scene: Scene, price: Price, arrows: bool = False) -> str:
             parts.append(texts("classic.pay.you", n=coins))
         else:
             parts.append(texts("classic.pay.name", n=coins, player=small_article(scene.names[city], texts)))
+    for coins, seller in zip((price.far, price.farther), scene.here.far, strict=False):
+        if coins and arrows:
+            parts.append(f"{coins}{COIN}→{seller.city + 1}")
+        elif coins and seller.city == scene.me:
+            parts.append(texts("classic.pay.you", n=coins))
+        elif coins:
+            parts.append(texts("classic.pay.name", n=coins, player=small_article(scene.names[seller.city], texts)))
     if price.bank:
         parts.append(texts("classic.pay.bank", n=price.bank))
     return ("+" if arrows else " + ").join(parts) or texts("classic.pay.free")
 
 
 def ways_in_short(scene: Scene, moves: list[MoveParts], room: int) -> str:
-    """All ways to pay, as far as there is room for them; the cheapest stands first."""
+    """All ways to pay, as far as there is room for them; the cheapest stands first, one for a token last."""
     texts, tried = scene.texts, []
-    prices = [price_of(scene, move) for move in moves]
+    prices = [price_of(scene, move) for move in moves if not move.option & FAVOUR]
+    if not prices:
+        return texts("classic.pay.token")
     for arrows in (False, True):
         told = [in_short(scene, price, arrows) for price in prices]
         if len(told) == 2:

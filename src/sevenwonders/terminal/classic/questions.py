@@ -5,25 +5,33 @@ of its moves in words.
 """
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from typing import Final
 
 from rich.text import Text
 
-from sevenwonders.classic.moves import MoveParts
+from sevenwonders.classic.moves import FAVOUR, UNCHAINED, MoveParts
 from sevenwonders.classic.names import small_article
-from sevenwonders.classic.prices import in_words, price_of, reason, stage_of, why_no_card, why_no_stage
+from sevenwonders.classic.prices import in_words, price_of, reason, row_of, why_no_card, why_no_stage
 from sevenwonders.classic.texts import decision_sentence, move_sentence
-from sevenwonders.classic.tooltips import effects
+from sevenwonders.classic.tooltips import all_effects
 from sevenwonders.core.texts import bare_words, plain, words_in_every_language
-from sevenwonders.terminal.classic.marks import cost_marks, marks
+from sevenwonders.terminal.classic.marks import all_marks, cost_marks, marks
 from sevenwonders.terminal.classic.scene import Scene
 from sevenwonders.terminal.palette import QUIET
 from sevenwonders.terminal.question import Option, Question
 
-COMMANDS = {"build": "build", "stage": "wonder", "sell": "sell", "free": "free", "throw": "throw"}
+COMMANDS: Final = {"build": "build", "stage": "wonder", "sell": "sell", "free": "free", "throw": "throw"}
 """The verbs that have words to type, and the name of those words in the texts."""
-ORDER = ("build", "free", "stage", "sell")
-AT_NO_COST = ("stage", "sell", "revive", "free", "throw", "dismiss", "keep", "play")
+ORDER: Final = ("build", "free", "stage", "sell")
+AT_NO_COST: Final = ("stage", "sell", "revive", "free", "throw", "dismiss", "play", "discard", "give_up", "drop")
 """Uses of a card for which its cost does not matter."""
+PRICED: Final = ("recruit",)
+"""Verbs of sets whose coins the game tells, even if there are none to pay."""
+OPTION_CARDS: Final = {"tower": "tile_hand"}
+"""Verbs whose option is one of the reader's own cards: which extra lists them."""
+ABOUT: Final = {"join_project": "project"}
+"""Decisions about a card that lies on the table: which extra names it."""
 
 
 class Asking:
@@ -51,23 +59,35 @@ class Asking:
     def _listed(self, text: str) -> Option:
         """A move in words, with what its card does."""
         scene, parts = self.scene, self.scene.moves[list(self.ids).index(text)]
-        told = move_sentence(scene.box, text, self.texts, scene.names, scene.acting, scene.me)
+        told = self._told(parts)
         words = frozenset({" ".join(bare_words(parts.verb))})
         if not parts.card:
-            return Option(Text(told), words, self.ids[text])
+            about = scene.view.extras.get(ABOUT.get(scene.phase, ""), "")
+            return Option(Text(told), words, self.ids[text], about=about if isinstance(about, str) else "")
         row = scene.card(parts.card)
         label = Text(told)
         name = scene.title(parts.card)
         if name in told:
             start = told.index(name)
             label.stylize(scene.shade(parts.card).text, start, start + len(name))
-        if parts.verb not in AT_NO_COST and (row.coins or row.cost):
+        if self._shows_cost(parts) and (row.coins or row.cost):
             label.append(f" ({cost_marks(row.coins, row.cost, self.texts)})")
         others = [move for move in scene.moves if move.card == parts.card]
         if others[0] == parts:  # once is enough
-            label.append(f"  {' '.join(effects(scene.box, row.effect, self.texts, row.color))}", QUIET)
+            label.append(f"  {' '.join(all_effects(scene.box, row, self.texts))}", QUIET)
         alone = len(others) == 1
         return Option(label, self._names(parts.card) if alone else frozenset(), self.ids[text], about=parts.card)
+
+    def _shows_cost(self, move: MoveParts) -> bool:
+        """Whether the printed cost matters: not where it does not count, or where the true price is told."""
+        told = price_of(self.scene, move).total > 0 or (self.scene.reckoning is not None and move.verb in PRICED)
+        return not told and move.verb not in AT_NO_COST
+
+    def _told(self, move: MoveParts) -> str:
+        """A move with all that it costs."""
+        scene = self.scene
+        text = replace(move, bank=price_of(scene, move).bank).text()
+        return move_sentence(scene.box, text, self.texts, scene.names, scene.acting, scene.me, at=scene.here)
 
     def _names(self, key: str) -> frozenset[str]:
         return frozenset((plain(self.scene.title(key)), " ".join(bare_words(key))))
@@ -82,7 +102,7 @@ class Asking:
         options: list[Option] = []
         for verb in (*ORDER, *further):
             options += self._uses(card, verb, scene.uses(card, verb))
-        heading = f"{name} ({marks(scene.box, scene.card(card).effect, self.texts)})"
+        heading = f"{name} ({all_marks(scene.box, scene.card(card), self.texts)})"
         key = "ask.classic.card_for" if self.city else "ask.classic.card"
         prompt = self.texts(key, card=heading, city=self.city) if self.city else self.texts(key, card=heading)
         return Option(Text(name), self._names(card), then=Question(prompt, tuple(options)), about=card)
@@ -123,17 +143,38 @@ class Asking:
     def _label(self, move: MoveParts) -> Text:
         scene, texts = self.scene, self.texts
         if move.verb not in COMMANDS:
-            return Text(move_sentence(scene.box, move.text(), texts, scene.names, scene.acting, scene.me))
+            return self._with_option(move)
         price = price_of(scene, move)
         words, left = in_words(scene, price), scene.here.coins - price.total
         fields: dict[str, object] = {"paid": words, "left": texts.count("count.coin", left)}
         if move.verb == "build":
-            chained = bool(scene.chain_for(scene.acting, move.card))
-            return Text(texts(f"classic.option.build{'' if words else '_chain' if chained else '_free'}", **fields))
-        if move.verb == "stage":
-            stage = stage_of(scene, move)
-            effect = marks(scene.box, scene.stages(scene.acting)[stage].effect, texts)
-            told = texts(f"classic.option.stage{'' if words else '_free'}", n=stage + 1, **fields)
-            return Text.assemble(told, (f"  {effect}", QUIET))
+            return Text(texts(f"classic.option.{self._building(move, bool(words))}", **fields))
+        row = row_of(scene, move) if move.verb == "stage" else None
+        if row is not None:
+            kind = "embellish" if row.stage.embellishes else "stage"
+            kind = f"{kind}{'_favour' if move.option & FAVOUR else ''}{'' if words else '_free'}"
+            told = texts(f"classic.option.{kind}", n=row.told(texts), **fields)
+            return Text.assemble(told, (f"  {marks(scene.box, row.stage.effect, texts)}", QUIET))
         coins = texts.count("count.coin", scene.box.setup.get("sell_coins", 0))
         return Text(texts(f"classic.option.{move.verb}", coins=coins))
+
+    def _building(self, move: MoveParts, pays: bool) -> str:
+        """Which words a building has."""
+        if move.option & FAVOUR:
+            return "build_favour"
+        if move.option == UNCHAINED:
+            return "build_unchained" if pays else "build_unchained_free"
+        if self.scene.chain_for(self.scene.acting, move.card):
+            return "build_chain_paid" if pays else "build_chain"
+        return "build" if pays else "build_free"
+
+    def _with_option(self, move: MoveParts) -> Text:
+        """A use of a card that a set brings, with the card of one's own that its option names."""
+        told = Text(self._told(move))
+        cards = self.scene.view.extras.get(OPTION_CARDS.get(move.verb, ""), [])
+        if isinstance(cards, list) and 0 < move.option <= len(cards):
+            card = self.scene.card(str(cards[move.option - 1]))
+            told.append(": ")
+            told.append(self.scene.title(card.key), self.scene.shade(card.key).text)
+            told.append(f"  {marks(self.scene.box, card.effect, self.texts)}", QUIET)
+        return told

@@ -9,7 +9,8 @@ from sevenwonders.terminal.classic.scene import Scene
 from sevenwonders.terminal.palette import GLORY, HEADING, QUIET, shade
 
 SHADE_OF = {"military": "red", "treasury": "yellow", "commerce": "yellow", "civilian": "blue", "science": "green"}
-SHADE_OF |= {"guilds": "purple", "leaders": "leader"}
+SHADE_OF |= {"guilds": "purple", "leaders": "leader", "cities": "black", "towers": "turquoise"}
+SHADE_OF |= {"babel_tower": "tile", "foundations": "foundation"}
 MOST_BARS = 3
 """Players up to which there is room for bars."""
 LONGEST_BAR = 24

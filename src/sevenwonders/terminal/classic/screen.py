@@ -8,17 +8,19 @@ from rich.markup import escape
 from rich.text import Text
 
 from sevenwonders.classic.cards import Box, Wonder
+from sevenwonders.classic.game import Classic
 from sevenwonders.classic.names import city_names, close_names, find, title
+from sevenwonders.classic.reckoning import Reckoning, reckon
 from sevenwonders.classic.texts import sentence
 from sevenwonders.classic.tooltips import look_up
 from sevenwonders.classic.view import ClassicView
-from sevenwonders.core.game import NOBODY, Event, View
+from sevenwonders.core.game import NOBODY, Event, Game, View
 from sevenwonders.core.resources import KEYS, LETTERS
 from sevenwonders.core.texts import Texts, bare_words, words_in_every_language
 from sevenwonders.terminal.classic.board import board
 from sevenwonders.terminal.classic.cardlist import one_card
-from sevenwonders.terminal.classic.explain import all_cities, one_city, situation
-from sevenwonders.terminal.classic.marks import marks
+from sevenwonders.terminal.classic.explain import PAGE_WIDTH, all_cities, one_city, situation
+from sevenwonders.terminal.classic.marks import all_marks
 from sevenwonders.terminal.classic.questions import Asking
 from sevenwonders.terminal.classic.scene import Scene
 from sevenwonders.terminal.classic.scoresheet import result, score_so_far
@@ -27,7 +29,6 @@ from sevenwonders.terminal.palette import BAD, HEADING, QUIET, shade
 from sevenwonders.terminal.question import Question
 from sevenwonders.terminal.screen import Screen
 
-PAGE_WIDTH: Final = 100
 TOGETHER: Final = ("conflict",)
 """Kinds of events that are told one after another, whoever they are about."""
 
@@ -37,11 +38,12 @@ class ClassicScreen(Screen):
 
     news_rows = 10
 
-    def __init__(self, texts: Texts, names: Sequence[str], seat: int, box: Box, wonders: Sequence[str]) -> None:
-        """`wonders`: the board of each city, those without a player last."""
+    def __init__(self, texts: Texts, names: Sequence[str], seat: int, box: Box, view: ClassicView) -> None:
         super().__init__(texts, names, seat)
         self._box = box
-        self._wonders = list(wonders)
+        self._wonders = [city.wonder for city in view.cities]
+        self._boards = [city.board for city in view.cities]
+        self._reckoning: Reckoning | None = None
 
     def title(self) -> str:
         return self.texts("classic.ui.title")
@@ -67,8 +69,15 @@ class ClassicScreen(Screen):
             lines.append(Text.assemble(f"  {name}{told} – ", board))
         return lines
 
+    def reckon(self, game: Game, moves: Mapping[str, int]) -> None:
+        assert isinstance(game, Classic)
+        self._reckoning = reckon(game, self.seat, moves) if moves else None
+
     def _scene(self, view: View, moves: Mapping[str, int] | None = None) -> Scene:
-        return Scene(_of_classic(view), self._box, self.texts, self.players(), list(moves or ()))
+        seen = _of_classic(view)
+        self._boards = [city.board for city in seen.cities]  # a board may come to copy others
+        reckoning = self._reckoning if moves else None
+        return Scene(seen, self._box, self.texts, self.players(), list(moves or ()), reckoning=reckoning)
 
     def board(self, view: View, width: int, height: int, moves: Mapping[str, int] | None = None) -> list[Text]:
         return board(self._scene(view, moves), width, height)
@@ -80,7 +89,7 @@ class ClassicScreen(Screen):
 
     def sentence(self, event: Event) -> Text:
         players = [escape(name) for name in self.cities()]
-        told = sentence(self._box, event, self.texts, players, self.seat, self._dress)
+        told = sentence(self._box, event, self.texts, players, self.seat, self._dress, self._boards)
         return Text.from_markup(told, emoji=False)
 
     def _dress(self, key: str, name: str) -> str:
@@ -133,7 +142,7 @@ class ClassicScreen(Screen):
             if len(found) != 1:
                 return Text(self._no_such(word, found), BAD)
             key = found[0]
-        return one_card(self._box, key, self.texts, situation(scene, key))
+        return one_card(self._box, key, self.texts, situation(scene, key) if key in self._box.rows else ())
 
     def _sides(self, found: Sequence[str], scene: Scene) -> list[str]:
         """Keys with boards in place of cities: the side that is on the table, or the first."""
@@ -191,7 +200,7 @@ class ClassicScreen(Screen):
             return Text(self.texts("say.discard_empty"))
         lines = []
         for card in scene.view.discard:
-            effect = marks(self._box, scene.card(card).effect, self.texts)
+            effect = all_marks(self._box, scene.card(card), self.texts)
             lines.append(Text.assemble((scene.title(card), scene.shade(card).text), "  ", effect))
         hidden = scene.view.discards - len(scene.view.discard)
         if hidden:
