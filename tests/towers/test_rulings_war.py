@@ -123,7 +123,7 @@ def test_war_galley(players: int) -> None:
     game = table(city(*RICH), *[WEAK] * (players - 1), age=3, turn=last, hands=[["war_galley"]])
     golden(game, ME, "west")
     turn(game, "build:war_galley")
-    assert kind(game) == "choose_partner"
+    assert kind(game) == "choose_enemy"
     assert options(game, ME) == [f"partner.{seat + 1}" for seat in range(2, players - 1)]
     answer(game, "partner.3")
     fought = [(winner, facts["loser"]) for winner, facts in happened(game, "conflict")]

@@ -53,6 +53,8 @@ class CityView:
     right_prices: dict[str, int]
     far: list[FarView]
     """Cities further off that sell to this one."""
+    share_price: int
+    """Coins for a unit from the bank of which both neighbours get a third each; 0: none is sold so."""
     shields: int
     victories: int
     defeats: int
@@ -160,6 +162,7 @@ def _city(game: Rules, number: int, seat: int) -> CityView:
         left_prices={letter: int(field(city.left_prices, i)) for i, letter in enumerate(letters)},
         right_prices={letter: int(field(city.right_prices, i)) for i, letter in enumerate(letters)},
         far=_far(city, letters),
+        share_price=int(city.share_price),
         shields=int(city.count[SHIELDS]),
         victories=int(city.count[VICTORIES]),
         defeats=int(city.count[DEFEATS]),

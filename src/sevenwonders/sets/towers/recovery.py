@@ -10,7 +10,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from sevenwonders.classic.draft import NOTE_AT
-from sevenwonders.classic.moves import encode, option_of, payment_of, verb_of
+from sevenwonders.classic.moves import card_of, encode, option_of, payment_of, verb_of
 from sevenwonders.classic.powers import colors_of
 from sevenwonders.classic.rules import Rules as Table
 from sevenwonders.classic.supply import lower
@@ -147,12 +147,22 @@ class Recovery:
         self._lay(game, place, GONE)
         if not game.quiet:
             game.tell("recover", city, {"card": game.card_key(card)})
+        game.resolve_alone(city, NO_PACK, self._as_played(card, move))
+        if mine.budget < 0:  # coins of this turn have been spent too
+            mine.budget = 0
+
+    def _as_played(self, card: i64, move: i64) -> i64:
+        """The move that the recovered card makes: it is built, or a leader is recruited."""
         verb: i64 = BUILD
         if self.codes is not None and self._is_leader(card):
             verb = self.codes.recruit
-        game.resolve_alone(city, NO_PACK, encode(verb, option_of(move), card, payment_of(move)))
-        if mine.budget < 0:  # coins of this turn have been spent too
-            mine.budget = 0
+        return encode(verb, option_of(move), card, payment_of(move))
+
+    def coins_of(self, game: Table, city: i64, move: i64) -> i64:
+        """The coins of a recovered card besides what is paid for its resources."""
+        if verb_of(move) != self.recover:
+            return 0
+        return game.printed_coins(city, self._as_played(card_of(move), move))
 
     def _lay(self, game: Table, place: i64, where: i64) -> None:
         game.face_down[place] = (game.face_down[place] & ~(i64(3) << PLACE_AT)) | (where << PLACE_AT)

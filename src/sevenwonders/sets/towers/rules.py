@@ -29,6 +29,7 @@ class Rules(SetRules):
         self.hiring: i64 = self.add_phase("hire_mercenary")
         self.recovering: i64 = self.add_phase("recover_card")
         self.choosing: i64 = self.add_phase("choose_partner")
+        self.declaring: i64 = self.add_phase("choose_enemy")
         self.giving_up: i64 = self.add_phase("give_up_card")
         hire = self.add_verb("hire")
         recover = self.add_verb("recover", builds=True)
@@ -40,7 +41,7 @@ class Rules(SetRules):
         self.golden: Golden = Golden(tables)
         self.rewards: Rewards = Rewards(tables)
         self.mercenaries: Mercenaries = Mercenaries(tables, self.hiring, hire)
-        self.world: World = World(tables, self.choosing, partner)
+        self.world: World = World(tables, self.choosing, self.declaring, partner)
         self.market: Market = Market(tables)
         self.recovery: Recovery = Recovery(tables, self.recovering, recover, drop)
         self.pairs: Pairs = Pairs(tables)
@@ -67,7 +68,7 @@ class Rules(SetRules):
             self.mercenaries.moves(game, seat, into)
         elif phase == self.recovering:
             self.recovery.moves(game, into)
-        elif phase == self.choosing:
+        elif phase == self.choosing or phase == self.declaring:
             self.world.moves(game, into)
         else:
             self.once.moves(game, into)
@@ -80,7 +81,7 @@ class Rules(SetRules):
             self.mercenaries.settle(game)
         elif phase == self.recovering:
             self.recovery.settle(game)
-        elif phase == self.choosing:
+        elif phase == self.choosing or phase == self.declaring:
             self.world.settle(game)
         else:
             self.once.settle(game)
@@ -97,6 +98,9 @@ class Rules(SetRules):
     def paid(self, game: Table, city: i64, move: i64) -> None:
         self.market.paid(game, city, move)
         self.points.paid(game, city, move)
+
+    def coins_of(self, game: Table, city: i64, move: i64) -> i64:
+        return self.recovery.coins_of(game, city, move)
 
     def place(self, game: Table, city: i64, move: i64) -> None:
         self.once.place(game, city, move)

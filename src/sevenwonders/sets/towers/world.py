@@ -16,21 +16,19 @@ from sevenwonders.sets.towers.held import amounts, player_of
 OWNER_PRICE: Final = 2
 OTHER_PRICE: Final = 3
 """Coins for a unit, whatever it is and whatever one has (ruling: merchant_ship)."""
-TRADE: Final = 0
-WAR: Final = 16
-"""What a partner is chosen for, above the number of the city that chooses."""
-
 
 class World:
     """Which cards send a ship out, and where a city notes with whom: the number of the other city, from 1."""
 
-    def __init__(self, tables: Tables, phase: i64, partner: i64) -> None:
+    def __init__(self, tables: Tables, choosing: i64, declaring: i64, partner: i64) -> None:
+        """`choosing` and `declaring` are the decisions with whom to trade and whom to fight."""
         self.tables: Tables = tables
         self.trades: vec[i64] = amounts(tables, "world_trade")
         self.wars: vec[i64] = amounts(tables, "world_war")
         self.route: i64 = tables.add_counter()
         self.war: i64 = tables.add_counter()
-        self.phase: i64 = phase
+        self.choosing: i64 = choosing
+        self.declaring: i64 = declaring
         self.partner: i64 = partner
         self.one_each: i64 = 0
         for kind in range(tables.kinds):
@@ -38,26 +36,26 @@ class World:
 
     def gained(self, game: Table, city: i64, effect: i64) -> None:
         if self.trades[effect]:
-            self._ask(game, city, TRADE)
+            self._ask(game, city, self.choosing)
         if self.wars[effect]:
-            self._ask(game, city, WAR)
+            self._ask(game, city, self.declaring)
 
-    def _ask(self, game: Table, city: i64, purpose: i64) -> None:
+    def _ask(self, game: Table, city: i64, phase: i64) -> None:
         if game.setting.cities > 3:  # else all are neighbours
-            game.ask(self.phase, bit(player_of(game, city)), city | purpose)
+            game.ask(phase, bit(player_of(game, city)), city)
 
     def moves(self, game: Table, into: Moves) -> None:
-        city: i64 = game.argument & 15
+        city: i64 = game.argument
         for other in range(game.setting.cities):
             if is_far(game, city, other):
                 into.add(encode(self.partner, other + 1, NO_CARD, 0))
 
     def settle(self, game: Table) -> None:
-        city: i64 = game.argument & 15
+        city: i64 = game.argument
         number: i64 = option_of(game.answers[player_of(game, city)])
         mine = game.cities[city]
         kind = "partner_trade"
-        if game.argument & WAR:
+        if game.phase == self.declaring:
             kind = "partner_war"
             mine.count[self.war] = number
         else:

@@ -73,6 +73,9 @@ def _from_afar(scene: Scene, city: int) -> list[Text]:
         if sold:
             told = scene.texts("classic.ui.from_afar", player=scene.names[seller.city], goods=in_letters(scene, sold))
             found.append(Text(f"{told} ({'/'.join(map(str, prices))}{COIN})", "bold"))
+    if scene.view.cities[city].share_price:
+        coins = scene.texts.count("count.coin", scene.view.cities[city].share_price)
+        found.append(Text(scene.texts("classic.ui.bank_shares", coins=coins)))
     return found
 
 
