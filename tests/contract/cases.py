@@ -61,7 +61,7 @@ def mixed(players: int, sets: tuple[str, ...], sides: str = "", teams: bool = Fa
         other = or_the_same(other_babel)
     if sets == ("leaders",) and players > 2:
         other = or_the_same(other_with_leaders)
-    return Case(name, begin, classic_deal, other, 1, 6 + 2 * players)
+    return Case(name, begin, classic_deal, other, 1, (6 + 2 * players) * (1 if len(sets) < 6 else 4))
 
 
 FOUNDATIONS = ("leaders", "cities", "towers", "foundations")
