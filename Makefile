@@ -7,6 +7,7 @@ BIN := .venv/bin
 SOURCES := $(shell find src -type f -not -name '*.pyc')
 PAGE := $(shell find web -type f -not -path 'web/node_modules/*' -not -path 'web/dist/*')
 ENGINE_TESTS := tests/core tests/duel tests/classic tests/sets tests/leaders tests/cities tests/wonder_pack tests/babel tests/towers tests/foundations tests/contract tests/players tests/records
+EVERY_SET := leaders,cities,wonder_pack,babel_tower,babel_projects,towers,foundations
 GAME ?= duel
 HOST ?= 127.0.0.1
 
@@ -51,6 +52,7 @@ bench: .venv/.built
 	@$(BIN)/sevenwonders bench classic --players 3
 	@$(BIN)/sevenwonders bench classic --players 4
 	@$(BIN)/sevenwonders bench classic --players 7
+	@$(BIN)/sevenwonders bench classic --players 4 --with $(EVERY_SET)
 
 bench-server: .venv/.built
 	@bash scripts/test_tools.sh

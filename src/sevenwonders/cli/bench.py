@@ -9,6 +9,7 @@ from sevenwonders.lab.speed import measure
 LABELS = {
     "random_games_per_s": "random games per second",
     "random_moves_per_s": "random moves per second",
+    "percent_of_base": "percent of the moves per second of the base game",
     "interpreted_games_per_s": "the same interpreted, games per second",
     "interpreted_moves_per_s": "the same interpreted, moves per second",
     "ratio": "times faster than interpreted",
@@ -46,5 +47,7 @@ def run(options: argparse.Namespace) -> int:
         f"{spec.game}, {spec.players} players, engine {'compiled' if figures['compiled'] else 'interpreted'}, one core"
     )
     for key, label in LABELS.items():
+        if key not in figures:
+            continue
         print(f"{figures[key]:>14,.{1 if key == 'ratio' else 0}f}  {label}")
     return 0

@@ -8,6 +8,7 @@ import sys
 import time
 import tracemalloc
 from collections.abc import Callable
+from typing import Final
 
 from sevenwonders import is_compiled
 from sevenwonders.core.game import Game
@@ -18,6 +19,8 @@ from sevenwonders.games import GameSpec
 from sevenwonders.players.search import Tree
 
 Begin = Callable[[int], Game]
+MOST_OF_BASE: Final = 7
+"""Players of 7 Wonders without any set."""
 
 
 def random_play(begin: Begin, seconds: float) -> tuple[float, float]:
@@ -96,6 +99,12 @@ def interpreted(spec: GameSpec, seconds: float) -> dict[str, float]:
     return {"interpreted_games_per_s": games, "interpreted_moves_per_s": moves}
 
 
+def base_moves(spec: GameSpec, seconds: float) -> float:
+    """Moves per second of the game without its sets, with as many players as that allows."""
+    plain = GameSpec(spec.game, players=min(spec.players, MOST_OF_BASE))
+    return random_play(lambda seed: plain.begin(seed, quiet=True), seconds)[1]
+
+
 def measure(spec: GameSpec, seconds: float) -> dict[str, float | bool]:
     """All figures of one game; each measurement takes so many seconds."""
 
@@ -103,12 +112,14 @@ def measure(spec: GameSpec, seconds: float) -> dict[str, float | bool]:
         return spec.begin(seed, quiet=True)
 
     games, moves = random_play(begin, seconds)
+    plain = {"percent_of_base": 100.0 * moves / base_moves(spec, seconds)} if spec.sets or spec.folders else {}
     slow = interpreted(spec, seconds)
     middle = middle_of_a_game(begin)
     return {
         "compiled": is_compiled(),
         "random_games_per_s": games,
         "random_moves_per_s": moves,
+        **plain,
         **slow,
         "ratio": games / slow["interpreted_games_per_s"],
         "clones_per_s": clones(middle, seconds),
