@@ -8,18 +8,26 @@ from typing import Any
 from pydantic import TypeAdapter
 
 from sevenwonders.classic.game import Classic
-from sevenwonders.classic.table import CARD_BITS, IN_DISCARD, PLACE_AT
+from sevenwonders.classic.table import CARD_BITS, IN_DISCARD, KNOWN_AT, OWNER_AT, PLACE_AT, SEEN_AT, ZONE_AT
 from sevenwonders.classic.view import ClassicView
 from sevenwonders.core.game import NOBODY, Game
 from sevenwonders.core.record import Record
 from sevenwonders.duel.game import Duel
 from sevenwonders.duel.view import DuelView
 from sevenwonders.records.replay import begin, steps
+from sevenwonders.server.protocol import Offer
 from tests.server.client import Json
 
 _views: TypeAdapter[ClassicView | DuelView] = TypeAdapter(ClassicView | DuelView)
 WORDS = re.compile(r"[a-z][a-z0-9_]*")
 TEXTS = ("text", "label", "prompt", "short", "name")
+FIELDS = set(Offer.model_fields)
+"""Words that name a field: one of them, `bank`, is a card as well."""
+NO_SECRET = ("groundwork",)
+"""Decks that belong to the boards: everybody sees them."""
+HIDDEN_HANDS = ("leader_hand", "tile_hand", "foundation_hand")
+SET_ASIDE = {"recruit_set_aside": ("leader_rest", "leader_out")}
+"""Decisions in which a seat looks through cards that were set aside."""
 
 
 class Knowledge:
@@ -99,7 +107,8 @@ def strings(data: Any, where: str = "") -> Iterator[tuple[str, str]]:
             yield from strings(each, where)
     elif isinstance(data, dict):
         for name, each in data.items():
-            yield "", name
+            if name not in FIELDS:
+                yield "", name
             yield from strings(each, name)
 
 
@@ -108,7 +117,7 @@ def _all_keys(game: Game) -> set[str]:
         card_set = game.tables.card_set
         return {each.key for kind in (card_set.cards, card_set.wonders, card_set.progress) for each in kind}
     assert isinstance(game, Classic)
-    return {card.key for card in game.tables.box.cards}
+    return {card.key for card in game.tables.box.cards if card.deck not in NO_SECRET}
 
 
 def _learnt_in_duel(game: Game, seat: int) -> set[str]:
@@ -133,17 +142,44 @@ def _learnt_in_duel(game: Game, seat: int) -> set[str]:
 
 
 def _learnt_in_classic(game: Game, seat: int) -> set[str]:
-    """What stands in cities, and what the seat may choose from: every card of a hand can at least be sold."""
+    """What stands in cities and lies open, and what the seat may choose from: every card of a hand can be sold."""
     assert isinstance(game, Classic)
     boxed = game.tables.box.cards
     known = {card.key for city in game.cities for number, card in enumerate(boxed) if city.has(game.tables, number)}
+    known |= _laid_open(game)
     if seat == NOBODY:
         return known
     known |= {word for move in game.moves(seat) for word in WORDS.findall(game.text(move))}
-    if "leader_hand" in game.tables.zones:
-        zone = game.tables.zones.index("leader_hand")
-        known |= {game.card_key(card) for card in game.cards_in(zone, seat)}
-    if game.moves(seat) and game.tables.phases[game.phase] == "take_from_discard":
+    for name in HIDDEN_HANDS:
+        if name in game.tables.zones:
+            known |= {game.card_key(card) for card in game.cards_in(game.tables.zones.index(name), seat)}
+    return known | _looked_at(game, seat)
+
+
+def _laid_open(game: Classic) -> set[str]:
+    """Tiles and foundations that are in nobody's keeping any more, projects that have begun, and cards shown to all."""
+    kept = {int(entry) & CARD_BITS for entry in game.kept}
+    boxed = game.tables.box.cards
+    dealt = {boxed[card].deck for card in kept} & {"tile", "foundation"}
+    known = {card.key for number, card in enumerate(boxed) if card.deck in dealt and number not in kept}
+    begun = int(game.age) if game.turn else int(game.age) - 1
+    known |= {game.card_key(card) for card in game.deal.piles.get("projects", [])[: max(0, begun)]}
+    everybody = (1 << int(game.seats)) - 1
+    shown = [entry for entry in game.face_down if (entry >> KNOWN_AT) & everybody == everybody]
+    return known | {game.card_key(entry & CARD_BITS) for entry in shown}
+
+
+def _looked_at(game: Classic, seat: int) -> set[str]:
+    """Cards of piles that a decision lets the seat look through."""
+    known = set()
+    phase = game.tables.phases[game.phase] if game.moves(seat) else ""
+    if phase == "take_from_discard":
         entries = [entry for entry in game.face_down if entry >> PLACE_AT & 3 == IN_DISCARD]
         known |= {game.card_key(entry & CARD_BITS) for entry in entries}
+    zones = [game.tables.zones.index(name) for name in SET_ASIDE.get(phase, ()) if name in game.tables.zones]
+    guilds = game.tables.zones.index("guild_aside") if "guild_aside" in game.tables.zones else -1
+    for entry in game.kept:
+        zone = (entry >> ZONE_AT) & 63
+        if zone in zones or (zone == guilds and not (entry >> OWNER_AT) & 15 and entry >> (SEEN_AT + seat) & 1):
+            known.add(game.card_key(entry & CARD_BITS))
     return known

@@ -18,6 +18,11 @@ GAMES: dict[str, Json] = {
     "duel": {"game": "duel", "players": 2},
     "two": {"game": "classic", "players": 2, "sets": ["leaders", "cities"]},
     "three": {"game": "classic", "players": 3, "sets": ["leaders", "cities"], "live_score": True},
+    "every set": {
+        "game": "classic",
+        "players": 3,
+        "sets": ["leaders", "cities", "wonder_pack", "babel_tower", "babel_projects", "towers", "foundations"],
+    },
 }
 
 

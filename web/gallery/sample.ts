@@ -16,6 +16,7 @@ function face(name: string, kind: string, cost: Mark[], marks: Mark[], opens: st
     marks,
     chain_from: [],
     opens,
+    steps: [],
     tip: 'What the card does, in a sentence.',
     guess: false,
   };
@@ -65,6 +66,7 @@ export const catalogue: Catalogue = {
   faces: Object.fromEntries(faces.map((each) => [each.key, each])),
   boards: {},
   names: { 'deck.age1': 'Age I', 'deck.age2': 'Age II', 'kind.blue': 'Civilian buildings', 'resource.W': 'wood' },
+  extras: {},
   categories: [],
   colors: [],
   resources: 'WSCOGLP',

@@ -1,15 +1,29 @@
 // Where cities sit, where their cards lie, and what sets add: the parts of the table that need no page.
 
 import { describe, expect, it } from 'vitest';
-import { extrasOf, numbersOf } from '../src/classic/extras';
-import { isPartner, lastTurn, leftOf, othersOf, rightOf, stagesOf, type Scene } from '../src/classic/scene';
+import { badgesOf, extrasOf, isOnTable, winsTies } from '../src/classic/extras';
+import { waysOf } from '../src/classic/hand';
+import { isPartner, lastTurn, leftOf, othersOf, rightOf, rowOf, sellersTo, stagesOf, type Scene } from '../src/classic/scene';
 import { spotsOf } from '../src/classic/stacks';
-import type { Catalogue, ClassicCityView, ClassicView, Told } from '../src/lib/types';
+import type { Catalogue, ClassicCityView, ClassicView, ExtraFace, StageFace, Told } from '../src/lib/types';
+import { offer } from './samples';
 
 const told = (n: number, kind: string, seat = -1): Told => ({ n, kind, seat, facts: {}, text: '' });
 
+const named = (name: string, parts: Partial<ExtraFace> = {}): ExtraFace => ({ name, place: '', mark: null, of: '', words: {}, ...parts });
+const EXTRAS: Record<string, ExtraFace> = {
+  leaders: named('Your leaders'),
+  tower: named('Tower', { place: 'table' }),
+  project_tokens: named('Tokens left', { of: 'project' }),
+  wars: named('Wars', { place: 'pairs' }),
+  recovers_next: named('Recovers', { place: 'cities' }),
+  plinth_steps: named('Awake', { of: 'plinths' }),
+  golden: named('Golden shields', { place: 'city', words: { west: 'to the left', east: 'to the right' } }),
+};
+
 function sceneOf(view: Partial<ClassicView>, more: Partial<Scene> = {}): Scene {
-  const catalogue = { faces: { solomon: {}, sappho: {} }, names: { 'extra.leaders': 'Your leaders' } } as unknown as Catalogue;
+  const faces = { solomon: {}, sappho: {}, law: {}, outpost: {} };
+  const catalogue = { faces, names: {}, extras: EXTRAS } as unknown as Catalogue;
   return { view: { extras: {}, cities: [], seats: 0, ...view } as ClassicView, catalogue, names: [], seat: 0, ...more };
 }
 const cities = (n: number): ClassicCityView[] => Array.from({ length: n }, () => ({}) as ClassicCityView);
@@ -47,14 +61,53 @@ describe('stacks of cards', () => {
   });
 });
 
+const stage = (tip: string, parts: Partial<StageFace> = {}): StageFace => ({
+  cost: [],
+  marks: [],
+  tip,
+  guess: false,
+  alternative: false,
+  embellishes: 0,
+  ...parts,
+});
+const boards = {
+  giza_a: { stages: [stage('one'), stage('two')] },
+  babel_b: { stages: [stage('1'), stage('1 or', { alternative: true }), stage('2'), stage('2 or', { alternative: true })] },
+  pillar: { stages: [stage('1'), stage('2'), stage('on 1', { embellishes: 1 })] },
+};
+
 describe('stages', () => {
+  const states = (board: string[], stages: boolean[]): string[][] => {
+    const city = { board, stages } as ClassicCityView;
+    return stagesOf(city, { boards } as unknown as Catalogue).map(({ ways, embellishments }) =>
+      [...ways, ...embellishments].map(({ row, face, state }) => `${row} ${face.tip} ${state}`),
+    );
+  };
   it('come from the board that a city builds, even that of another', () => {
-    const catalogue = { boards: { giza_a: { stages: [{ tip: 'one' }, { tip: 'two' }] } } } as unknown as Catalogue;
-    const city = { board: ['giza_a.2', 'giza_a.1'], stages: [true, false] } as ClassicCityView;
-    expect(stagesOf(city, catalogue).map(({ face, built, next }) => [face.tip, built, next])).toEqual([
-      ['two', true, false],
-      ['one', false, true],
+    expect(states(['giza_a.2', 'giza_a.1'], [true, false])).toEqual([['1 two built'], ['2 one next']]);
+  });
+  it('may be built in one of two ways', () => {
+    const rows = ['babel_b.1', 'babel_b.2', 'babel_b.3', 'babel_b.4'];
+    expect(states(rows, [false, false, false, false])).toEqual([
+      ['1 1 next', '2 1 or next'],
+      ['3 2 later', '4 2 or later'],
     ]);
+    expect(states(rows, [false, true, false, false])).toEqual([
+      ['1 1 passed', '2 1 or built'],
+      ['3 2 next', '4 2 or next'],
+    ]);
+  });
+  it('may be embellished once they are built', () => {
+    const rows = ['pillar.1', 'pillar.2', 'pillar.3'];
+    expect(states(rows, [false, false, false])).toEqual([['1 1 next', '3 on 1 later'], ['2 2 later']]);
+    expect(states(rows, [true, false, false])).toEqual([['1 1 built', '3 on 1 next'], ['2 2 next']]);
+  });
+  it('are found by the row that a move names', () => {
+    const places = stagesOf({ board: ['pillar.1', 'pillar.2', 'pillar.3'], stages: [] as boolean[] } as ClassicCityView, {
+      boards,
+    } as unknown as Catalogue);
+    expect(rowOf(places, 3)?.place.number).toBe(1);
+    expect(rowOf(places, 9)).toBeUndefined();
   });
 });
 
@@ -64,9 +117,51 @@ describe('what sets add', () => {
     const found = extrasOf(sceneOf({ extras, cities: cities(3), seats: 3 }));
     expect(found.cards).toEqual([{ key: 'leaders', label: 'Your leaders', cards: ['solomon'] }]);
     expect(found.numbers.map(({ key, n }) => [key, n])).toEqual([['leaders_left', 18]]);
-    expect(found.cardByCity.map(({ cards }) => cards[1])).toEqual(['sappho']);
-    expect(numbersOf(found, 1).map(({ n }) => n)).toEqual([2]);
-    expect(numbersOf(found, 2)).toEqual([]);
+    expect(found.beside.map(({ cards }) => cards[1])).toEqual(['sappho']);
+    expect(badgesOf(found, 1).map(({ n }) => n)).toEqual([2]);
+    expect(badgesOf(found, 2)).toEqual([]);
+    expect(isOnTable(found)).toBe(false);
+  });
+  it('lies on the table where the catalogue says so, as many places as cities or not', () => {
+    const extras = { tower: ['law', '', ''], project: 'outpost', project_tokens: 2 };
+    const found = extrasOf(sceneOf({ extras, cities: cities(3), seats: 3 }));
+    expect(found.table.map(({ key, cards }) => [key, cards])).toEqual([
+      ['tower', ['law', '', '']],
+      ['project', ['outpost']],
+    ]);
+    expect(found.table[1]?.numbers.map(({ label, n }) => [label, n])).toEqual([['Tokens left', 2]]);
+    expect([found.beside, found.numbers]).toEqual([[], []]);
+    expect(isOnTable(found)).toBe(true);
+  });
+  it('joins cities, marks some of them, and says what words mean', () => {
+    const extras = { wars: [0, 2], recovers_next: [1], golden: ['west east', '', 'west', ''] };
+    const scene = sceneOf({ extras, cities: cities(4), seats: 4 }, { names: ['You', 'Ada', 'Bo', 'Cy'] });
+    const found = extrasOf(scene);
+    expect(found.pairs.map(({ pairs }) => pairs)).toEqual([[[0, 2]]]);
+    expect(badgesOf(found, 0).map(({ key, n, words }) => [key, n, words])).toEqual([
+      ['wars', 1, 'Bo'],
+      ['golden', 2, 'to the left. to the right'],
+    ]);
+    expect(badgesOf(found, 1).map(({ key }) => key)).toEqual(['recovers_next']);
+    expect([0, 1, 2, 3].map((city) => winsTies(scene, city))).toEqual([true, false, true, false]);
+  });
+  it('tells how far the card beside a city has come', () => {
+    const extras = { plinths: ['law', '', 'outpost'], plinth_steps: [1, 0, 0] };
+    const found = extrasOf(sceneOf({ extras, cities: cities(3), seats: 3 }));
+    expect(found.beside.map(({ cards, steps }) => [cards, steps])).toEqual([[['law', '', 'outpost'], [1, 0, 0]]]);
+  });
+});
+
+describe('cities further off', () => {
+  const far = { city: 2, prices: { W: 2 } };
+  const view = { cities: [{ board: [] as string[], stages: [] as boolean[], far: [far] }, {}, {}, {}, {}], seats: 5 } as unknown as ClassicView;
+  it('sell as well', () => {
+    expect(sellersTo(view, 0)).toEqual([1, 4, 2]);
+  });
+  it('are paid by name', () => {
+    const scene = sceneOf(view, { names: ['You', 'Ada', 'Bo', 'Cy', 'Di'] });
+    const [way] = waysOf([offer({ move: 'build:baths:l1x2', card: 'baths', left: 1, far: 2 })], scene, 0);
+    expect(way?.price).toMatchObject([{ icon: 'left' }, { n: 1 }, { n: 2 }, { icon: 'trade' }]);
   });
 });
 

@@ -1,12 +1,24 @@
 import { describe, expect, it } from 'vitest';
-import type { Choices } from '../src/lib/types';
-import { defaultWish, fitted, playersOf, readWish, tableForFriends, tableWithBots, withSet } from '../src/start/wish';
+import type { Choices, SetChoice } from '../src/lib/types';
+import { defaultWish, fitted, playersOf, readWish, sidesOf, tableForFriends, tableWithBots, withSet } from '../src/start/wish';
+
+const set = (key: string, parts: Partial<SetChoice> = {}): SetChoice => ({
+  key,
+  name: key,
+  text: '',
+  players: [2, 3, 4, 5, 6, 7],
+  needs: [],
+  sides: ['A', 'B'],
+  ...parts,
+});
 
 const choices: Choices = {
   sets: [
-    { key: 'leaders', name: 'Leaders', players: [2, 3, 4, 5, 6, 7], needs: [] },
-    { key: 'cities', name: 'Cities', players: [2, 3, 4, 5, 6, 7, 8], needs: [] },
-    { key: 'more', name: 'More leaders', players: [2, 3, 4, 5, 6, 7], needs: ['leaders'] },
+    set('leaders'),
+    set('cities', { players: [2, 3, 4, 5, 6, 7, 8] }),
+    set('more', { needs: ['leaders'] }),
+    set('few', { players: [3, 4] }),
+    set('plinths', { needs: ['leaders', 'cities'], sides: ['B'] }),
   ],
   players: { duel: [2], classic: [2, 3, 4, 5, 6, 7] },
   levels: ['easy', 'medium', 'hard', 'expert'],
@@ -23,6 +35,18 @@ describe('sets', () => {
     expect(playersOf('classic', [], choices)).not.toContain(8);
     expect(playersOf('classic', ['leaders', 'cities'], choices)).toContain(8);
     expect(playersOf('duel', ['cities'], choices)).toEqual([2]);
+  });
+  it('may be for few', () => {
+    expect(playersOf('classic', ['few'], choices)).toEqual([3, 4]);
+    expect(playersOf('classic', ['few', 'cities'], choices)).toEqual([3, 4, 8]);
+  });
+  it('may leave only one side of the boards', () => {
+    expect(sidesOf(['cities'], choices)).toEqual(['A', 'B']);
+    expect(sidesOf(['cities', 'plinths'], choices)).toEqual(['B']);
+    expect(fitted({ ...defaultWish('classic'), sides: 'A', sets: ['plinths'] }, choices)).toMatchObject({
+      sides: '',
+      sets: ['leaders', 'cities', 'plinths'],
+    });
   });
 });
 

@@ -1,13 +1,36 @@
 """All that the server tells a seat about a game, to be looked at or compared."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from sevenwonders import Game
 from sevenwonders.server.protocol import Ask, SeatState, Told
 from sevenwonders.server.telling import ask_of, names_of, told
-from tests.contract.cases import CASES, Case, positions
+from tests.babel.worlds import other_babel
+from tests.contract.cases import CASES, Case, mixed, positions
+from tests.contract.worlds import other_classic
 
-MIXES = [case for case in CASES if case.name not in ("duel, first printing", "classic 5", "classic 6")]
+ALL_SETS = (
+    "leaders",
+    "cities",
+    "wonder_pack",
+    "babel_tower",
+    "babel_projects",
+    "towers",
+    "foundations",
+    "fan_leaders",
+)
+LARGE = [
+    replace(mixed(4, ("babel_tower", "babel_projects")), other=other_babel),
+    replace(mixed(4, ("towers",)), other=other_classic),
+    replace(mixed(2, ("leaders", "cities", "towers", "foundations")), other=None),
+    replace(mixed(5, ALL_SETS[:-1]), other=None),
+    replace(mixed(8, ("babel_tower", "babel_projects", "towers")), other=None),
+]
+"""The sets that change most, with worlds that a seat cannot tell apart where their own suites know how to make them."""
+NAMES = {case.name for case in LARGE}
+KNOWN = [case for case in CASES if case.name not in ("duel, first printing", "classic 5", "classic 6")]
+MIXES = [*(case for case in KNOWN if case.name not in NAMES), *LARGE]
 """Both games, and every set alone and beside others."""
 
 

@@ -11,10 +11,9 @@ from sevenwonders.sets import setting_for
 from tests.classic.arrange import arrange, city
 from tests.contract.cases import Case, positions
 
-from .seen import MIXES, asked, moments
+from .seen import ALL_SETS, MIXES, asked, moments
 
 EACH = [pytest.param(case, id=case.name) for case in MIXES]
-ALL_SETS = ("leaders", "cities", "wonder_pack", "fan_leaders")
 
 
 def words_of(ask: Ask) -> list[str]:

@@ -9,10 +9,9 @@ from sevenwonders.server.models import Catalogue, Mark
 from sevenwonders.sets import setting_for
 from tests.contract.cases import positions
 
-from .seen import MIXES
+from .seen import ALL_SETS, MIXES
 
-ALL_SETS = ("leaders", "cities", "wonder_pack", "fan_leaders")
-BOXES = [("duel", ()), ("classic", ()), ("classic", ALL_SETS), *(("classic", (key,)) for key in ALL_SETS[:3])]
+BOXES = [("duel", ()), ("classic", ()), ("classic", ALL_SETS), *(("classic", (key,)) for key in ALL_SETS[:6])]
 EACH = [
     pytest.param(game, sets, lang, id=f"{game} {' '.join(sets)} {lang}") for game, sets in BOXES for lang in LANGUAGES
 ]
@@ -20,6 +19,7 @@ EACH = [
 
 def all_marks(catalogue: Catalogue) -> list[Mark]:
     faces = [mark for face in catalogue.faces.values() for mark in (*face.cost, *face.marks)]
+    faces += [mark for face in catalogue.faces.values() for step in face.steps for mark in step.marks]
     starts = [mark for board in catalogue.boards.values() for mark in board.start]
     stages = [stage for board in catalogue.boards.values() for stage in board.stages]
     return [*faces, *starts, *(mark for stage in stages for mark in (*stage.cost, *stage.marks))]
@@ -49,7 +49,7 @@ def test_every_face_has_a_name_a_tip_and_signs(game: str, sets: tuple[str, ...],
         assert face.key == key
         assert face.name
         assert face.tip.endswith((".", "!")), face.tip
-        assert face.marks or face.kind == "token"
+        assert face.marks or face.steps or face.kind == "token"
         assert face.kind in (*catalogue.colors, "token", "wonder", "progress")
         assert all(other in catalogue.faces for other in (*face.chain_from, *face.opens))
         assert f"kind.{face.kind}" in catalogue.names or face.kind == "token"
@@ -79,17 +79,49 @@ def test_everything_on_a_table_is_in_the_catalogue(lang: str) -> None:
             assert catalogue.names[f"{section}.{key}"], key
 
 
+def test_steps_tell_when_they_come() -> None:
+    faces = catalogue_of("classic", ALL_SETS, "en").faces
+    kinds = {face.deck: {step.when for step in face.steps} for face in faces.values() if face.steps}
+    assert kinds["foundation"] == {"stage"}
+    assert kinds["project1"] == kinds["project3"] == {"failure"}
+    assert "beside" in {step.when for face in faces.values() for step in face.steps}
+    for face in faces.values():
+        for step in face.steps:
+            assert step.tip
+            assert (step.when == "beside") == (step.card in faces)
+            assert (step.when == "stage") == (step.at > 0)
+
+
+def test_stages_with_several_ways_and_embellishments() -> None:
+    boards = catalogue_of("classic", ("towers",), "en").boards
+    assert [stage.alternative for stage in boards["babel_b"].stages] == [False, True] * 5
+    assert [stage.embellishes for stage in boards["telanissos_a"].stages] == [0, 0, 0, 0, 0, 2, 4]
+    assert len(boards["babel_a"].stages) == 5
+
+
+def test_what_sets_show_is_drawn_with_known_signs() -> None:
+    catalogue = catalogue_of("classic", ALL_SETS, "en")
+    for key, extra in catalogue.extras.items():
+        assert extra.name
+        assert not extra.of or extra.of in catalogue.extras, key
+        if extra.mark is not None:
+            assert extra.mark.icon in ICONS
+            assert extra.mark.icon != "card" or extra.mark.key in catalogue.colors
+            assert extra.mark.icon != "token" or extra.mark.key in catalogue.faces
+    assert set(catalogue.extras["golden"].words) == {"north", "west", "east", "double"}
+
+
 def test_every_extra_of_every_mix_has_a_name() -> None:
-    names = {lang: catalogue_of("classic", ALL_SETS, lang).names for lang in LANGUAGES}
+    names = {lang: catalogue_of("classic", ALL_SETS, lang).extras for lang in LANGUAGES}
     seen: set[str] = set()
     for case in MIXES:
         if case.name.startswith("classic"):
             for game in positions(case, 9, 4):
                 for seat in (-1, 0, 1):
                     seen |= set(getattr(game.view(seat), "extras", {}))
-    assert {"leaders", "leader_pack", "losses"} <= seen
+    assert {"leaders", "leader_pack", "losses", "tower", "project", "foundations", "tile_pack"} <= seen
     for lang in LANGUAGES:
-        assert {f"extra.{key}" for key in seen} <= set(names[lang])
+        assert seen <= set(names[lang])
 
 
 def test_a_price_in_signs() -> None:
@@ -123,6 +155,10 @@ def test_what_is_not_there_is_refused(game: str, sets: tuple[str, ...]) -> None:
 def test_the_choices_of_a_new_table(lang: str) -> None:
     offered = choices(lang)
     assert [each.key for each in offered.sets] == list(ALL_SETS)
-    assert offered.sets[3].needs == ["leaders"]
+    sets = {each.key: each for each in offered.sets}
+    assert sets["fan_leaders"].needs == ["leaders"]
+    assert set(sets["foundations"].needs) == {"towers", "leaders", "cities"}
     assert offered.players == {"duel": [2], "classic": [2, 3, 4, 5, 6, 7]}
-    assert 8 in offered.sets[1].players
+    assert [each.key for each in offered.sets if 8 in each.players] == ["cities", "towers", "foundations"]
+    assert [each.key for each in offered.sets if each.sides != ["A", "B"]] == ["foundations"]
+    assert all(each.text and each.name != each.key for each in offered.sets)

@@ -58,12 +58,16 @@ function coinFlights({ n, seat: city, facts }: Told, { view }: Scene, after: Pla
   const cities = view.cities.length;
   const from = after.get(`coins-${city}`) ?? headOf(after.get(`city-${city}`));
   if (!from || city < 0) return [];
-  return (['left', 'right'] as const).flatMap((side) => {
-    const paid = facts[side];
-    const payee = side === 'left' ? leftOf(city, cities) : rightOf(city, cities);
+  const payees: [number | undefined, unknown][] = [
+    [leftOf(city, cities), facts.left],
+    [rightOf(city, cities), facts.right],
+    [Number(facts.far1_city), facts.far1],
+    [Number(facts.far2_city), facts.far2],
+  ];
+  return payees.flatMap(([payee, paid], place) => {
     const to = after.get(`coins-${payee}`) ?? headOf(after.get(`city-${payee}`));
     if (typeof paid !== 'number' || paid <= 0 || !to) return [];
-    return [{ id: `coin-${n}-${side}`, kind: 'coin' as const, what: String(paid), from, to, delay: 1 }];
+    return [{ id: `coin-${n}-${place}`, kind: 'coin' as const, what: String(paid), from, to, delay: 1 }];
   });
 }
 

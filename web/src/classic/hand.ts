@@ -3,13 +3,12 @@
 import { nameOf } from '../lib/catalogue.svelte';
 import { count, has, t, together } from '../lib/texts.svelte';
 import type { Ask, Catalogue, Mark, Offer } from '../lib/types';
-import { mark } from '../ui/marks';
+import { KIND_ICONS } from '../ui/icons';
+import { mark, wordsOf } from '../ui/marks';
 import { coinsOf, paymentMarks } from '../ui/payment';
-import { leftOf, rightOf, stagesOf, type Scene } from './scene';
+import { leftOf, rightOf, rowOf, stagesOf, type Scene } from './scene';
 
 const TURN_VERBS = new Set(['build', 'stage', 'sell', 'throw']);
-/** The verbs that use a card for something else than what it shows. */
-const OTHER_USES = new Set(['stage', 'sell', 'throw']);
 const ORDER = ['build', '', 'stage', 'sell', 'throw'];
 
 /** Whether a request is about the cards of the hand, as every turn's is. */
@@ -45,7 +44,8 @@ export function handCards({ view, catalogue }: Scene, ask: Ask | null): HandCard
 
 function sorted(offers: Offer[]): Offer[] {
   const rank = (offer: Offer): number => ORDER.indexOf(ORDER.includes(offer.verb) ? offer.verb : '');
-  return offers.toSorted((a, b) => rank(a) - rank(b) || a.option - b.option || coinsOf(a) - coinsOf(b) || b.left - a.left);
+  const way = (offer: Offer): number => (offer.favour ? 100 : 0) + (offer.stage || offer.option);
+  return offers.toSorted((a, b) => rank(a) - rank(b) || way(a) - way(b) || coinsOf(a) - coinsOf(b) || b.left - a.left);
 }
 
 function priceOf(
@@ -56,14 +56,15 @@ function priceOf(
 ): Pick<HandCard, 'state' | 'price' | 'chain' | 'why'> {
   const plain = { chain: '', why: '' };
   if (!ask) return { state: 'plain', price: '', ...plain };
-  const ways = offers.filter((offer) => !OTHER_USES.has(offer.verb));
-  const cheapest = ways.toSorted((a, b) => coinsOf(a) - coinsOf(b))[0];
+  const ways = offers.filter((offer) => offer.builds);
+  const cheapest = ways.toSorted((a, b) => Number(a.favour) - Number(b.favour) || coinsOf(a) - coinsOf(b))[0];
   if (!cheapest) {
     const refusal = ask.refusals.find(({ verb, about }) => verb === 'build' && about === card);
     return { state: 'cannot', price: refusal?.short ?? t('page.classic.price.not_now'), chain: '', why: refusal?.text ?? '' };
   }
+  if (cheapest.favour) return { state: 'can', price: t('page.classic.price.favour'), ...plain };
   if (cheapest.chain) {
-    const price = [mark('chain'), mark('word', { text: nameOf(catalogue, cheapest.chain) })];
+    const price = [mark('chain'), mark('word', { text: nameOf(catalogue, cheapest.chain) }), ...paymentMarks(cheapest)];
     return { state: 'can', price, chain: cheapest.chain, why: '' };
   }
   if (coinsOf(cheapest) === 0) {
@@ -97,22 +98,35 @@ export function waysOf(offers: Offer[], scene: Scene, city: number): Way[] {
   const acting = view.cities[city];
   const stages = acting ? stagesOf(acting, catalogue) : [];
   return offers.map((offer) => {
-    const stage = offer.verb === 'stage' ? stages.find((each) => (offer.option ? each.number === offer.option : each.next)) : undefined;
-    const key = `page.classic.verb.${offer.verb}`;
-    const payees = [
-      { n: offer.left, name: names[leftOf(city, view.cities.length)] ?? '' },
-      { n: offer.right, name: names[rightOf(city, view.cities.length)] ?? '' },
-    ].filter(({ n }) => n > 0);
+    const stage = rowOf(stages, offer.stage);
+    const token = catalogue.faces[offer.token];
+    const sellers = [leftOf(city, names.length), rightOf(city, names.length), ...(acting?.far.map((far) => far.city) ?? [])];
+    const paid = [offer.left, offer.right, offer.far, offer.farther];
+    const payees = paid.flatMap((n, at) => (n ? [count('page.classic.pay', n, { name: names[sellers[at] ?? -1] ?? '' })] : []));
     return {
       offer,
-      icon: ICONS[offer.verb] ?? 'star',
-      title: stage ? t('page.classic.stage', { n: stage.number }) : has(key) ? t(key) : offer.label,
-      marks: stage?.face.marks ?? [],
+      icon: token ? (KIND_ICONS[token.kind] ?? 'star') : (ICONS[offer.verb] ?? 'star'),
+      title: titleOf(offer, stage && { number: stage.place.number, embellishes: stage.row.face.embellishes > 0 }, token?.name),
+      marks: stage?.row.face.marks ?? [],
       price: offer.gain || coinsOf(offer) ? paymentMarks(offer) : isFreeBuild(offer) ? t('page.classic.price.build') : [],
-      note: together(payees.map(({ n, name }) => count('page.classic.pay', n, { name }))),
+      note: [token ? wordsOf(token.marks, catalogue) : noteOf(offer, catalogue), together(payees)].filter(Boolean).join(' · '),
       key: KEYS[offer.verb] ?? '',
     };
   });
+}
+
+function titleOf(offer: Offer, stage: { number: number; embellishes: boolean } | undefined, token: string | undefined): string {
+  if (stage) return t(stage.embellishes ? 'page.classic.embellish' : 'page.classic.stage', { n: stage.number });
+  if (token) return t('page.classic.lay', { name: token });
+  const key = `page.classic.verb.${offer.verb}`;
+  return has(key) ? t(key) : offer.label;
+}
+
+/** What is special about a way to build. */
+function noteOf(offer: Offer, catalogue: Catalogue): string {
+  if (offer.favour) return t('page.classic.way.favour');
+  if (offer.chain) return t('page.classic.way.chain', { card: nameOf(catalogue, offer.chain) });
+  return offer.verb === 'build' && offer.option ? t('page.classic.way.unchained') : '';
 }
 
 const isFreeBuild = (offer: Offer): boolean => offer.verb === 'build' || offer.verb === 'stage';

@@ -21,6 +21,12 @@ export const homeOf = (seat: number): number => Math.max(0, seat);
 export const leftOf = (city: number, cities: number): number => (city + 1) % cities;
 export const rightOf = (city: number, cities: number): number => (city + cities - 1) % cities;
 
+/** The cities from which another may buy: its neighbours, and those further off that sell to it. */
+export function sellersTo(view: ClassicView, city: number): number[] {
+  const cities = view.cities.length;
+  return [leftOf(city, cities), rightOf(city, cities), ...(view.cities[city]?.far.map((far) => far.city) ?? [])];
+}
+
 /** The cities that are no neighbours, as they sit from the left around to the right. */
 export function othersOf(city: number, cities: number): number[] {
   return Array.from({ length: Math.max(0, cities - 3) }, (_, step) => (city + 2 + step) % cities);
@@ -40,22 +46,55 @@ export function cardsByColor(cards: string[], catalogue: Catalogue): string[][] 
   return [...known, others].filter((group) => group.length > 0);
 }
 
-export interface StagePlace {
-  number: number;
+/** A row of a board: a way to build a stage, or to embellish one. */
+export interface StageRow {
+  /** Its place on the board, from 1: what moves and events name. */
+  row: number;
   face: StageFace;
-  built: boolean;
-  /** The next to be built, where stages are built in order. */
-  next: boolean;
+  /** `passed`: the stage was built in another way. */
+  state: 'built' | 'next' | 'later' | 'passed';
 }
 
-/** The stages of a city's board; `giza_a.2` is the second of that board. */
+export interface StagePlace {
+  number: number;
+  /** One, or several of which one is chosen. */
+  ways: StageRow[];
+  embellishments: StageRow[];
+  built: boolean;
+}
+
+/** The stages of a city's board; `giza_a.2` is the second row of that board. Stages are built one after another. */
 export function stagesOf(city: ClassicCityView, catalogue: Catalogue): StagePlace[] {
-  const next = city.board.findIndex((_, place) => !city.stages[place]);
-  return city.board.flatMap((key, place) => {
+  const places: StagePlace[] = [];
+  const at = (number: number): StagePlace => {
+    while (places.length < number) places.push({ number: places.length + 1, ways: [], embellishments: [], built: false });
+    return places[number - 1]!;
+  };
+  let last = 0;
+  city.board.forEach((key, index) => {
     const [board = '', number = '1'] = key.split('.');
     const face = catalogue.boards[board]?.stages[Number(number) - 1];
-    return face ? [{ number: place + 1, face, built: city.stages[place] ?? false, next: place === next }] : [];
+    if (!face) return;
+    if (!face.alternative && !face.embellishes) last += 1;
+    const row: StageRow = { row: index + 1, face, state: city.stages[index] ? 'built' : 'later' };
+    at(face.embellishes || Math.max(1, last))[face.embellishes ? 'embellishments' : 'ways'].push(row);
   });
+  for (const place of places) {
+    place.built = place.ways.some((way) => way.state === 'built');
+    const open = places.slice(0, place.number - 1).every((before) => before.built);
+    for (const way of place.ways) if (way.state === 'later') way.state = place.built ? 'passed' : open ? 'next' : 'later';
+    for (const more of place.embellishments) if (more.state === 'later' && place.built) more.state = 'next';
+  }
+  return places;
+}
+
+/** The row of a board that a move builds, and its stage. */
+export function rowOf(places: StagePlace[], row: number): { place: StagePlace; row: StageRow } | undefined {
+  for (const place of places) {
+    const found = [...place.ways, ...place.embellishments].find((each) => each.row === row);
+    if (found) return { place, row: found };
+  }
+  return undefined;
 }
 
 /** Tokens of sets that a city has: whatever is counted and neither a colour nor a symbol. */

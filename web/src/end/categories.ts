@@ -25,6 +25,9 @@ const LOOKS: Record<string, CategoryLook> = {
   cities: { kind: 'black', icon: 'mask' },
   debts: { kind: 'grey', icon: 'debt' },
   towers: { kind: 'turquoise', icon: 'tower' },
+  babel_tower: { kind: 'tile', icon: 'babel_tile' },
+  projects: { kind: 'token', icon: 'participation' },
+  foundations: { kind: 'foundation', icon: 'foundation' },
 };
 
 /** Sets may bring rows that nobody thought of: those get a laurel. */

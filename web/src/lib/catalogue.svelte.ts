@@ -29,7 +29,7 @@ export function useCatalogue(): () => Catalogue | undefined {
 }
 
 /** The sorts of names besides cards and boards, as the catalogue writes them: `kind.blue`, `deck.age1`. */
-const SORTS = ['kind', 'color', 'symbol', 'token', 'resource', 'deck', 'category', 'phase', 'extra'] as const;
+const SORTS = ['kind', 'color', 'symbol', 'token', 'resource', 'deck', 'category', 'phase'] as const;
 export type Sort = (typeof SORTS)[number];
 
 /** The name of whatever has one: a card, a board, or something of a certain sort. Its key, if it has none. */

@@ -16,6 +16,7 @@ export interface Ask {
   kind: string;
   prompt: string;
   city: number;
+  about: string;
   offers: Offer[];
   refusals: Refusal[];
   chosen: string;
@@ -33,8 +34,13 @@ export interface Offer {
   left: number;
   right: number;
   bank: number;
+  far: number;
+  farther: number;
   gain: number;
   chain: string;
+  builds: boolean;
+  stage: number;
+  favour: boolean;
   label: string;
 }
 /**
@@ -68,11 +74,16 @@ export interface Mark {
   n: number | null;
   text: string;
 }
+/**
+ * A way to build a stage of a board, or to embellish one.
+ */
 export interface StageFace {
   cost: Mark[];
   marks: Mark[];
   tip: string;
   guess: boolean;
+  alternative: boolean;
+  embellishes: number;
 }
 /**
  * Everything that the page must know to draw a game, in one language.
@@ -87,6 +98,9 @@ export interface Catalogue {
   };
   names: {
     [k: string]: string;
+  };
+  extras: {
+    [k: string]: ExtraFace;
   };
   categories: string[];
   colors: string[];
@@ -110,8 +124,32 @@ export interface Face {
   marks: Mark[];
   chain_from: string[];
   opens: string[];
+  steps: StepFace[];
   tip: string;
   guess: boolean;
+}
+/**
+ * An effect of a card that comes later.
+ */
+export interface StepFace {
+  when: string;
+  card: string;
+  at: number;
+  debt: number;
+  marks: Mark[];
+  tip: string;
+}
+/**
+ * How something that a set adds to a view (`extras`) is called and where it belongs.
+ */
+export interface ExtraFace {
+  name: string;
+  place: '' | 'table' | 'city' | 'cities' | 'pairs' | 'own';
+  mark: Mark | null;
+  of: string;
+  words: {
+    [k: string]: string;
+  };
 }
 /**
  * A place in a structure of Duel. The page draws lower rows over higher ones.
@@ -134,8 +172,10 @@ export interface Choices {
 export interface SetChoice {
   key: string;
   name: string;
+  text: string;
   players: number[];
   needs: string[];
+  sides: string[];
 }
 /**
  * An answer to a request. Sending it twice is harmless; until the request is settled another one replaces it.
@@ -152,6 +192,7 @@ export interface ClassicCityView {
   board: string[];
   coins: number;
   cards: string[];
+  starts: boolean;
   production: string;
   choices: string[];
   for_sale: string;
@@ -162,6 +203,8 @@ export interface ClassicCityView {
   right_prices: {
     [k: string]: number;
   };
+  far: FarView[];
+  share_price: number;
   shields: number;
   victories: number;
   defeats: number;
@@ -170,6 +213,15 @@ export interface ClassicCityView {
     [k: string]: number;
   };
   under_stages: string[];
+}
+/**
+ * A city that is no neighbour and sells.
+ */
+export interface FarView {
+  city: number;
+  prices: {
+    [k: string]: number;
+  };
 }
 export interface ClassicView {
   game: string;

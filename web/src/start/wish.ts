@@ -73,10 +73,18 @@ export function readWish(text: string | null, game: Game): Wish {
   return wish;
 }
 
-/** How many can play: what the game allows, and what its sets allow besides. */
+/** How many can play: a set may forbid numbers of the game, and add others. */
 export function playersOf(game: Game, sets: string[], choices: Choices): number[] {
-  const more = game === 'duel' ? [] : choices.sets.filter((set) => sets.includes(set.key)).flatMap((set) => set.players);
-  return [...new Set([...(choices.players[game] ?? [2]), ...more])].sort((a, b) => a - b);
+  const base = choices.players[game] ?? [2];
+  const chosen = game === 'duel' ? [] : choices.sets.filter((set) => sets.includes(set.key));
+  const every = [...new Set([...base, ...chosen.flatMap((set) => set.players)])].sort((a, b) => a - b);
+  return every.filter((n) => chosen.every((set) => set.players.includes(n) || !base.includes(n)));
+}
+
+/** The sides of boards that may be dealt with these sets. */
+export function sidesOf(sets: string[], choices: Choices): string[] {
+  const chosen = choices.sets.filter((set) => sets.includes(set.key));
+  return ['A', 'B'].filter((side) => chosen.every((set) => set.sides.includes(side)));
 }
 
 /** Choose a set or leave it out; sets come with what they need, and leave with it. */
@@ -111,7 +119,7 @@ export function fitted(wish: Wish, choices: Choices): Wish {
     ...wish,
     sets,
     players,
-    sides: wish.game === 'duel' ? '' : wish.sides,
+    sides: wish.game === 'duel' || sidesOf(sets, choices).length < 2 ? '' : wish.sides,
     firstGame: wish.game === 'duel' && wish.firstGame,
     teams: wish.teams && canTeam(players),
     clockTime: times.includes(wish.clockTime) ? wish.clockTime : (times[1] ?? 1),

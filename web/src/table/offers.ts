@@ -34,6 +34,7 @@ export function boardFace(board: Board | undefined): Face | undefined {
       marks: board.start,
       chain_from: [],
       opens: [],
+      steps: [],
       tip: board.tip,
       guess: board.guess,
     }
