@@ -7,10 +7,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from sevenwonders.classic.city import City
 from sevenwonders.classic.game import Classic
 from sevenwonders.classic.scoring import total_points
-from sevenwonders.classic.tables import COINS, SHIELDS, Tables
+from sevenwonders.classic.tables import COINS, SHIELDS
 from sevenwonders.core.game import Game
 from sevenwonders.core.packed import bit, field
 

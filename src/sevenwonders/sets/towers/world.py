@@ -17,6 +17,7 @@ OWNER_PRICE: Final = 2
 OTHER_PRICE: Final = 3
 """Coins for a unit, whatever it is and whatever one has (ruling: merchant_ship)."""
 
+
 class World:
     """Which cards send a ship out, and where a city notes with whom: the number of the other city, from 1."""
 
