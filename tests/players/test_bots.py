@@ -9,10 +9,12 @@ from sevenwonders.lab.tally import Tallier
 from sevenwonders.players import Seat, make_bot
 from sevenwonders.players.search import Tree
 from sevenwonders.records import read_record, replay_record, write_record
+from sevenwonders.sets import classic_game
 
 BOTS = ["random", "greedy", "search:20", "search:0.01s"]
 
 DUEL = GameSpec("duel")
+EVERY_SET = ("leaders", "cities", "wonder_pack", "babel_tower", "babel_projects", "towers", "foundations")
 
 
 def middle(seed: int, moves: int) -> Duel:
@@ -47,15 +49,32 @@ def test_a_bot_is_repeatable_and_blind_to_what_is_hidden(name: str, moves: int) 
     assert choices <= set(game.moves(seat))
 
 
-def share(players: list[str], games: int, seed: int = 1) -> float:
+def share(players: list[str], games: int, seed: int = 1, spec: GameSpec = DUEL) -> float:
     tallier = Tallier(players)
-    for pairing, outcome in play_all(list(pairings(DUEL, players, games, seed)), jobs=1):
+    for pairing, outcome in play_all(list(pairings(spec, players, games, seed)), jobs=1):
         tallier.add(pairing, outcome)
     return tallier.tally().players[0].share
 
 
 def test_greedy_beats_random() -> None:
     assert share(["greedy", "random"], 60 if is_compiled() else 20) >= 0.9
+
+
+def test_greedy_beats_three_random_with_every_set() -> None:
+    spec = GameSpec("classic", players=4, sets=EVERY_SET)
+    assert share(["greedy", "random", "random", "random"], 40 if is_compiled() else 6, spec=spec) >= 0.75
+
+
+def test_greedy_players_carry_projects_through() -> None:
+    done = 0
+    for seed in range(6):
+        game = classic_game(players=3, sets=("babel_projects",), seed=seed)
+        bots = [make_bot("greedy", seat) for seat in range(3)]
+        while not game.over():
+            seat = game.to_act()[0]
+            game.play(seat, bots[seat].choose(Seat(game, seat)))
+        done += sum(event.kind == "project_done" for event in game.events)
+    assert done >= 3
 
 
 def test_search_beats_greedy() -> None:

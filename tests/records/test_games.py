@@ -24,3 +24,4 @@ def test_there_is_a_game_for_every_ending() -> None:
     stems = {file.stem for file in GAMES}
     assert stems >= {"duel-military", "duel-science", "duel-points", "duel-shared", "duel-blue", "duel-first-game"}
     assert stems >= {"classic-2", "classic-3", "classic-5", "classic-7", "classic-3-coins", "classic-3-shared"}
+    assert stems >= {"classic-3-babel", "classic-5-towers", "classic-8-towers", "classic-4-every-set"}

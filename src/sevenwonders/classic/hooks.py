@@ -194,3 +194,7 @@ class SetRules:
 
     def score(self, game: "Scored", city: i64) -> None:
         """Add to `game.sheet`, the score sheet of this city."""
+
+    def promise(self, game: "Table", city: i64) -> float:
+        """Points that a city may hope for from this set's things and does not have yet: bots reckon with them."""
+        return 0.0

@@ -41,6 +41,7 @@ class Setting:
         self.givers: list[SetRules] = [each for each in rules if each.overrides("gained")]
         self.scientists: list[SetRules] = [each for each in rules if each.overrides("science")]
         self.negotiators: list[SetRules] = [each for each in rules if each.overrides("terms")]
+        self.promisers: list[SetRules] = [each for each in rules if each.overrides("promise")]
         self.scorers: list[SetRules] = [each for each in rules if each.overrides("score")]
         self.phase_rules: dict[int, SetRules] = {number: each for each in rules for number in each.phases}
         self.verb_rules: dict[int, SetRules] = {number: each for each in rules for number in each.verbs}

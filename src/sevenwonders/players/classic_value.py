@@ -58,6 +58,8 @@ def _city_worth(game: Classic, seat: i64, left: float) -> float:
     for place in range(tables.first_symbol, tables.first_symbol + tables.symbols):
         symbols += float(city.count[place])
     worth += SYMBOL * left * (symbols + float(len(city.free_symbols)))
+    for rules in game.setting.promisers:
+        worth += rules.promise(game, seat)
     return worth + CHAIN * _chains(game, seat)
 
 

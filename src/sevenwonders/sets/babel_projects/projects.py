@@ -188,6 +188,14 @@ class Projects:
             kind = "join_any"
         game.tell(kind, seat, facts)
 
+    def promise(self, game: Table, seat: i64) -> float:
+        """Who takes part fears no penalty, and hopes for the rewards the more the fewer tokens are left."""
+        held: i64 = game.cities[seat].count[self.participation]
+        if not held or game.seats < 2:
+            return 0.0
+        taken: float = 1.0 - float(self.tokens_left(game)) / float(game.seats - 1)
+        return 1.0 + float(game.age) * (1.0 + float(held) * taken)
+
     # ---- who knows what
 
     def shown(self, game: Table) -> dict[str, Fact]:

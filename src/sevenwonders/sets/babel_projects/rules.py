@@ -85,6 +85,9 @@ class Rules(SetRules):
             return self.free_building
         return self.free_stage
 
+    def promise(self, game: Table, city: i64) -> float:
+        return self.projects.promise(game, city)
+
     # ---- points, and who knows what
 
     def effects(self, game: Table, city: i64) -> list[int]:
