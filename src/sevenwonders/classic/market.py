@@ -42,9 +42,14 @@ class Market:
         for kind in range(kinds):
             self._all_kinds |= bit(kind * BITS)
         self._lacking: i64 = 0
+        self._wanted: i64 = 0
+        """The kinds that are lacking, as bits."""
+        self._choosy: i64 = 0
+        """The sources (bits) whose choice units can give any of them."""
 
     def _offer(self, terms: Terms, city: City, left: City, right: City, far: list[City]) -> None:
         self._sources = 0
+        self._choosy = 0
         self._left_reach = left.sale_reach_now
         self._sell(FROM_LEFT, left.sale_now, left.sale_reach_now, city.left_prices)
         self._right_reach = right.sale_reach_now
@@ -73,6 +78,8 @@ class Market:
             if (field(stock, kind) or reach[bit(kind)]) and field(prices, kind) < NOT_SOLD:
                 self._active[self._sources] = source
                 self._sources += 1
+                if reach[self._wanted]:
+                    self._choosy |= bit(source)
                 self._stock[source] = stock
                 self._prices[source] = prices
                 return

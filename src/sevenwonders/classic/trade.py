@@ -61,6 +61,8 @@ class Trade(Market):
         """What may be spent, after them."""
         self._city: City | None = None
         self._saved: i64 = 0
+        self._makes: bool = False
+        """Whether the own choice units, or what is saved, can give anything that is lacking."""
         self._reach: vec[u8] = self._no_reach
         """What the own choice units can give: see City.reach_now."""
 
@@ -68,6 +70,7 @@ class Trade(Market):
         """Find all undominated payments of at most `budget` coins for the resources that terms ask for."""
         self.count = 0
         self._lacking = 0
+        self._wanted = 0
         units: i64 = 0
         kind: i64 = 0
         owed: i64 = terms.cost
@@ -78,6 +81,7 @@ class Trade(Market):
                 self._kinds[self._lacking] = kind
                 self._needs[self._lacking] = lack
                 self._lacking += 1
+                self._wanted |= bit(kind)
                 units += lack
             owed >>= BITS
             have >>= BITS
@@ -96,11 +100,16 @@ class Trade(Market):
         self._city = city
         self._saved = terms.saved
         self._reach = terms.helped(city.reach_now)
-        self._cover(0, 0)
+        self._start()
         for reach in city.other_reach:
             self._reach = terms.helped(reach)
-            self._cover(0, 0)
+            self._start()
         return self.count
+
+    def _start(self) -> None:
+        """Go through all ways with what the own choice units can give."""
+        self._makes = self._saved + i64(self._reach[self._wanted]) > 0
+        self._cover(0, 0)
 
     def audit(self, terms: Terms, city: City, left: City, right: City, far: list[City], payment: i64) -> None:
         """What may have been bought for a payment: see `least` and `most`."""
@@ -138,6 +147,9 @@ class Trade(Market):
         width: i64 = bit(place)
         for subset in range(width):
             self._masks[width + subset] = self._masks[subset] | bit(kind)
+        if not self._makes:
+            self._buy(place, width, 0, self._needs[place], spent)
+            return
         own: i64 = self._needs[place]
         while own >= 0:
             if self._can_give(OWN, width, own, self._reach, self._saved):
@@ -157,18 +169,31 @@ class Trade(Market):
         kind: i64 = self._kinds[place]
         price: i64 = field(self._prices[source], kind)
         stock: i64 = field(self._stock[source], kind)
-        reach = self._reach_of(source)
         units: i64 = need
         if price == NOT_SOLD:
             units = 0
+        if not self._choosy & bit(source):
+            if units > stock:
+                units = stock
+            while units >= least:
+                self._buy_units(place, width, number, need, spent, units, units * price)
+                units -= 1
+            return
+        reach = self._reach_of(source)
         while units >= least:
-            cost: i64 = units * price
-            if spent + cost <= self._budget and self._can_give(source, width, units - stock, reach, 0):
-                self._bought[source * 8 + place] = units
-                self._coins[source] += cost
-                self._buy(place, width, number + 1, need - units, spent + cost)
-                self._coins[source] -= cost
+            if self._can_give(source, width, units - stock, reach, 0):
+                self._buy_units(place, width, number, need, spent, units, units * price)
             units -= 1
+
+    def _buy_units(self, place: i64, width: i64, number: i64, need: i64, spent: i64, units: i64, coins: i64) -> None:
+        """Buy so many units from one source, and the rest from those after it, if that is not too dear."""
+        if spent + coins > self._budget:
+            return
+        source: i64 = self._active[number]
+        self._bought[source * 8 + place] = units
+        self._coins[source] += coins
+        self._buy(place, width, number + 1, need - units, spent + coins)
+        self._coins[source] -= coins
         self._bought[source * 8 + place] = 0
 
     def _can_give(self, source: i64, width: i64, units: i64, reach: vec[u8], saved: i64) -> bool:
