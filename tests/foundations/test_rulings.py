@@ -113,6 +113,14 @@ def test_the_free_city_has_a_board_and_no_foundation() -> None:
     assert [counted(game, "stage", seat) for seat in range(3)] == [1, 1, 0]
 
 
+def test_only_side_b_of_towers_is_played() -> None:
+    assert classic_game(players=3, sets=SETS, seed=1, sides="B").over() is False
+    with pytest.raises(ValueError, match="no board can be played with side A"):
+        classic_game(players=3, sets=SETS, seed=1, sides="A")
+    with pytest.raises(ValueError, match="'giza_a' cannot be played with these sets; known: aksum_b"):
+        classic_game(players=3, sets=SETS, seed=1, wonders=["giza_a", "thebes_b", "aksum_b"])
+
+
 def test_eight_players_have_all_eight_boards() -> None:
     game = classic_game(players=8, sets=SETS, seed=1)
     assert len({game.wonder_key(seat) for seat in range(8)}) == 8

@@ -130,6 +130,8 @@ def deal_wonders(box: Box, cities: int, sides: str, allowed: list[int], rng: Rng
     boards = list(dict.fromkeys(box.wonders[number].city for number in allowed))
     if len(boards) < cities:
         raise ValueError(f"{cities} boards are needed; these sets allow {len(boards)}")
+    if sides and all(box.wonders[number].side != sides for number in allowed):
+        raise ValueError(f"no board can be played with side {sides} in this mix of sets")
     order = shuffled(vec[i64]([i64(number) for number in range(len(boards))]), rng)
     found = vec[i64]([i64(0)] * 0)
     for city in range(cities):
