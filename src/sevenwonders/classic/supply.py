@@ -200,10 +200,7 @@ class Supply:
 
     def sleeps(self, effect: i64) -> bool:
         """Whether an effect makes nothing this turn."""
-        for each in self.asleep:
-            if each == effect:
-                return True
-        return False
+        return holds(self.asleep, effect)
 
     def remember_turn_start(self) -> None:
         """Everything is prepared: what is built from now on cannot pay for anything on the same turn."""
@@ -251,6 +248,14 @@ class Supply:
             self.other_reach = []
         self.left_prices = self.next_left
         self.right_prices = self.next_right
+
+
+def holds(items: vec[i64], wanted: i64) -> bool:
+    """Whether something is in a list."""
+    for item in items:
+        if item == wanted:
+            return True
+    return False
 
 
 def with_choice(reach: vec[u8], choice: i64) -> vec[u8]:

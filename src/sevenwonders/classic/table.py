@@ -30,6 +30,7 @@ PACK_AT: Final = 16
 """The hand it came from."""
 BY_AT: Final = 20
 """The city that put it there."""
+BY_NOBODY: Final = 15
 PLACE_AT: Final = 24
 KNOWN_AT: Final = 26
 """Bits of the seats that have seen it. What stands above them, from bit 40 on, is for the rules of sets."""
@@ -197,6 +198,10 @@ class Table(Game):
         entry: i64 = card | (self.age << AGE_AT) | (self.turn << TURN_AT) | (pack << PACK_AT)
         entry |= (city << BY_AT) | (place << PLACE_AT) | (known << KNOWN_AT)
         self.face_down = append(self.face_down, entry)
+
+    def discard_openly(self, card: i64) -> None:
+        """Put a card that all have seen on the discard pile: no city has laid it face down."""
+        self.lay_face_down(card, NO_PACK, BY_NOBODY, IN_DISCARD, bit(self.seats) - 1)
 
     def in_discard(self, card: i64) -> i64:
         """Where in `face_down` a copy of this card lies in the discard pile; -1 if none does."""

@@ -8,7 +8,7 @@ from mypy_extensions import i64, u8
 
 from sevenwonders.classic.city import City
 from sevenwonders.classic.rules import Rules as Table
-from sevenwonders.classic.supply import lower, once, without_choice
+from sevenwonders.classic.supply import holds, lower, once, without_choice
 from sevenwonders.classic.tables import SHIELDS, STAGES, WONDER, Tables
 from sevenwonders.core.packed import bit
 
@@ -134,17 +134,10 @@ def close_prices(game: Table, city: i64, closed: vec[i64]) -> None:
     mine.left_prices = tables.base_prices
     mine.right_prices = tables.base_prices
     for effect in standing_effects(game, city):
-        if _holds(closed, effect):
+        if holds(closed, effect):
             continue
         mine.left_prices = lower(mine.left_prices, tables.left_price[effect], tables.kinds)
         mine.right_prices = lower(mine.right_prices, tables.right_price[effect], tables.kinds)
-
-
-def _holds(items: vec[i64], wanted: i64) -> bool:
-    for item in items:
-        if item == wanted:
-            return True
-    return False
 
 
 def _without(items: vec[i64], item: i64) -> vec[i64]:

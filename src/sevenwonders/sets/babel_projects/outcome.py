@@ -9,7 +9,7 @@ from sevenwonders.classic.cards import Effect
 from sevenwonders.classic.moves import card_of, encode
 from sevenwonders.classic.powers import color_of, number_of, numbers_of
 from sevenwonders.classic.rules import Rules as Table
-from sevenwonders.classic.table import CARD_BITS, IN_DISCARD, NO_PACK, OWNER_AT, ZONE_AT
+from sevenwonders.classic.table import CARD_BITS, OWNER_AT, ZONE_AT
 from sevenwonders.classic.table import Table as Scored
 from sevenwonders.classic.tables import COINS, MILITARY, VICTORIES, Tables
 from sevenwonders.classic.undo import lose_start, remove_card
@@ -21,8 +21,6 @@ from sevenwonders.sets.babel_projects.tally import Tally
 
 EFFECT_AT: Final = 16
 """Where the argument of a decision has the penalty, above the seats that it asks."""
-BY_NOBODY: Final = 15
-"""Stands for the city that lays a card face down, where all have seen it."""
 
 
 class Outcome:
@@ -186,7 +184,7 @@ class Outcome:
     def _discard(self, game: Table, seat: i64, card: i64) -> None:
         """A card goes from the city to the discard pile, seen by all."""
         remove_card(game, seat, card)
-        game.lay_face_down(card, NO_PACK, BY_NOBODY, IN_DISCARD, bit(game.seats) - 1)
+        game.discard_openly(card)
         if not game.quiet:
             game.tell("discarded", seat, {"card": game.card_key(card)})
 

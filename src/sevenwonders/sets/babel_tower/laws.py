@@ -1,19 +1,15 @@
 """The laws of the tiles: what each is about, as numbers, and how they change what a construction costs."""
 
-from typing import Final
-
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from sevenwonders.classic.payees import MANY
 from sevenwonders.classic.powers import color_of, number_of
 from sevenwonders.classic.rules import Rules as Table
 from sevenwonders.classic.tables import BUILD, Tables
 from sevenwonders.classic.terms import Terms
 from sevenwonders.core.packed import bit
 from sevenwonders.sets.babel_tower.tower import Tower
-
-EVERYTHING: Final = 100
-"""More resources than anything costs."""
 
 
 class Laws:
@@ -59,7 +55,7 @@ class Laws:
             elif power == self.stage_tax:
                 terms.coins += game.age
             elif power == self.free_stages:
-                terms.saved += EVERYTHING
+                terms.saved += MANY
 
     def _building(self, game: Table, tile: i64, power: i64, color: i64, terms: Terms) -> None:
         if power == self.chain_tax:
@@ -69,7 +65,7 @@ class Laws:
             if power == self.tax:
                 terms.coins += game.age
             elif power == self.free_resources:
-                terms.saved += EVERYTHING
+                terms.saved += MANY
             elif power == self.coins_instead:
                 terms.in_coins = True
 

@@ -6,6 +6,7 @@ from mypy_extensions import i64
 from sevenwonders.classic.city import City
 from sevenwonders.classic.powers import color_of, number_of
 from sevenwonders.classic.rules import Rules as Table
+from sevenwonders.classic.supply import holds
 from sevenwonders.classic.tables import Tables
 from sevenwonders.classic.undo import close_prices
 from sevenwonders.core.packed import BITS, FIELD, bit, field
@@ -89,12 +90,12 @@ class TradeLaws:
         mine = game.cities[city]
         for slot in range(len(self.laws.tower.slots)):
             power: i64 = self.laws.power_in(game, slot)
-            if power == self.idle and _holds(self.doubles, effect):
+            if power == self.idle and holds(self.doubles, effect):
                 mine.put_to_sleep(self.tables, effect)
             elif power == self.closed:
-                if _holds(self.markets[self.laws.tower.tile_in(game, slot)], effect):
+                if holds(self.markets[self.laws.tower.tile_in(game, slot)], effect):
                     mine.put_to_sleep(self.tables, effect)
-            elif power == self.endless and _holds(self.singles, effect):
+            elif power == self.endless and holds(self.singles, effect):
                 self._multiply(mine, effect)
 
     def _rest(self, city: City, cards: vec[i64]) -> None:
@@ -131,10 +132,3 @@ class TradeLaws:
                 price = 0
             merged |= (price & FIELD) << (kind * BITS)
         return merged
-
-
-def _holds(items: vec[i64], wanted: i64) -> bool:
-    for item in items:
-        if item == wanted:
-            return True
-    return False

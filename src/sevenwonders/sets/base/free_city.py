@@ -23,6 +23,13 @@ def holder(game: Table) -> i64:
     return (game.turn + (1 if game.age != 2 else 0)) % 2
 
 
+def player_of(game: Table, city: i64) -> i64:
+    """The seat that decides for a city: its own player, or whoever plays for the Free City."""
+    if city < game.seats:
+        return city
+    return holder(game)
+
+
 def pile_start(game: Table) -> i64:
     """Where the draw pile of this age begins in the deal."""
     return (game.age - 1) * game.deal.hand

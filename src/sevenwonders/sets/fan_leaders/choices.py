@@ -11,8 +11,9 @@ from sevenwonders.classic.tables import COINS, Tables
 from sevenwonders.classic.undo import remove_card
 from sevenwonders.core.moves import Moves
 from sevenwonders.core.packed import bit
+from sevenwonders.sets.base.free_city import player_of
 from sevenwonders.sets.fan_leaders.undo import buildings_of
-from sevenwonders.sets.leaders.codes import Codes, player_of
+from sevenwonders.sets.leaders.codes import Codes
 
 
 class Choices:

@@ -1,12 +1,11 @@
 """What the leaders made by players do."""
 
-from typing import Final
-
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from sevenwonders.classic.hooks import AFTER_CONFLICTS, END_AGE, END_TURN, FROM_DISCARD, LOSSES, SetRules
 from sevenwonders.classic.moves import NO_CARD, card_of, encode, verb_of
+from sevenwonders.classic.payees import MANY
 from sevenwonders.classic.powers import color_of, number_of
 from sevenwonders.classic.rules import Rules as Table
 from sevenwonders.classic.scoring import best_science
@@ -19,14 +18,13 @@ from sevenwonders.core.game import Fact
 from sevenwonders.core.moves import Moves
 from sevenwonders.core.packed import BITS, bit, field
 from sevenwonders.core.rng import Rng
+from sevenwonders.sets.base.free_city import player_of
 from sevenwonders.sets.fan_leaders.choices import Choices
 from sevenwonders.sets.fan_leaders.future import deal_future, future_shown, look_ahead
 from sevenwonders.sets.fan_leaders.undo import lose_stage, lose_wonder
-from sevenwonders.sets.leaders.codes import Codes, player_of
+from sevenwonders.sets.leaders.codes import Codes
 from sevenwonders.sets.leaders.draft import take_from_rest
 from sevenwonders.sets.leaders.recruit import build_next_stage, enlist
-
-FREE: Final = 100
 
 
 class Rules(SetRules):
@@ -165,9 +163,9 @@ class Rules(SetRules):
                 mine.used ^= self.axelous
                 mine.saves = mine.saves[:]
                 if peaceful:
-                    mine.saves[self.blue] += FREE
+                    mine.saves[self.blue] += MANY
                 else:
-                    mine.saves[self.blue] -= FREE
+                    mine.saves[self.blue] -= MANY
 
     def strength(self, game: Table, city: i64) -> i64:
         mine = game.cities[city]

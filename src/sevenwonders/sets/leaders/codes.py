@@ -8,7 +8,6 @@ from sevenwonders.classic.powers import color_of, number_of
 from sevenwonders.classic.rules import Rules as Table
 from sevenwonders.classic.tables import Tables
 from sevenwonders.core.packed import bit
-from sevenwonders.sets.base.free_city import holder
 
 ZONES: Final = (
     "leader_out",
@@ -95,13 +94,6 @@ class Codes:
 
     def is_leader(self, card: i64) -> bool:
         return self.tables.color[card] == self.white
-
-
-def player_of(game: Table, city: i64) -> i64:
-    """The seat that decides for a city: whoever plays for the Free City, or its own player."""
-    if city < game.seats:
-        return city
-    return holder(game)
 
 
 def time_of(game: Table, step: i64) -> i64:

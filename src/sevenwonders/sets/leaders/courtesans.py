@@ -6,7 +6,8 @@ from sevenwonders.classic.moves import card_of, encode
 from sevenwonders.classic.rules import Rules as Table
 from sevenwonders.core.moves import Moves
 from sevenwonders.core.packed import bit
-from sevenwonders.sets.leaders.codes import Codes, player_of
+from sevenwonders.sets.base.free_city import player_of
+from sevenwonders.sets.leaders.codes import Codes
 from sevenwonders.sets.leaders.recruit import arrive_free
 
 

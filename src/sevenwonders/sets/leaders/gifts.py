@@ -8,7 +8,8 @@ from sevenwonders.classic.rules import Rules as Table
 from sevenwonders.classic.table import OWNER_AT, ZONE_AT
 from sevenwonders.core.moves import Moves
 from sevenwonders.core.packed import bit
-from sevenwonders.sets.leaders.codes import Codes, player_of, seats_with_leaders, time_of
+from sevenwonders.sets.base.free_city import player_of
+from sevenwonders.sets.leaders.codes import Codes, seats_with_leaders, time_of
 from sevenwonders.sets.leaders.draft import draw_leader
 from sevenwonders.sets.leaders.recruit import enlist, may_recruit
 

@@ -8,6 +8,7 @@ from sevenwonders.classic.city import City
 from sevenwonders.classic.draft import Draft
 from sevenwonders.classic.hooks import BEGIN, EXTRA, FROM_DISCARD, LOSSES, NEW_AGE, NEW_TURN, SEALED, SetRules
 from sevenwonders.classic.moves import NO_CARD, card_of, encode, verb_of
+from sevenwonders.classic.payees import MANY
 from sevenwonders.classic.rules import Rules as Table
 from sevenwonders.classic.table import NO_MOVE
 from sevenwonders.classic.table import Table as Scored
@@ -16,7 +17,8 @@ from sevenwonders.core.game import Fact
 from sevenwonders.core.moves import Moves
 from sevenwonders.core.packed import bit, bit_count
 from sevenwonders.core.rng import Rng
-from sevenwonders.sets.leaders.codes import DEALT, ZONES, Codes, player_of
+from sevenwonders.sets.base.free_city import player_of
+from sevenwonders.sets.leaders.codes import DEALT, ZONES, Codes
 from sevenwonders.sets.leaders.courtesans import ask_copy, copy_moves, settle_copy
 from sevenwonders.sets.leaders.draft import draw_leader, settle_draft
 from sevenwonders.sets.leaders.gifts import ask_gifts, gift_moves, play_moves, settle_gifts, settle_play
@@ -35,8 +37,6 @@ from sevenwonders.sets.leaders.recruit import (
 )
 from sevenwonders.sets.leaders.shown import leaders_shown
 
-FREE: Final = 100
-"""More resources than any card costs."""
 BABEL_VERB: Final = "tower"
 """The verb by which the set Babel builds a tile, if it is in the box."""
 
@@ -206,7 +206,7 @@ class Rules(SetRules):
             if not mine.powers & codes.ramses:
                 sign = -1
             mine.saves = mine.saves[:]
-            mine.saves[codes.purple_color] += FREE * sign
+            mine.saves[codes.purple_color] += MANY * sign
         mine.used ^= changed
 
     def paid(self, game: Table, city: i64, move: i64) -> None:

@@ -7,7 +7,6 @@ from sevenwonders.classic.powers import number_of
 from sevenwonders.classic.rules import Rules as Table
 from sevenwonders.classic.tables import Tables
 from sevenwonders.core.packed import bit
-from sevenwonders.sets.base.free_city import holder
 
 
 def amounts(tables: Tables, power: str, of: str = "") -> vec[i64]:
@@ -30,13 +29,6 @@ def subjects(tables: Tables, power: str) -> list[str]:
         if tables.power[effect] == wanted and tables.power_of[effect] not in found:
             found.append(tables.power_of[effect])
     return found
-
-
-def player_of(game: Table, city: i64) -> i64:
-    """The seat that decides for a city: its own player, or whoever plays for the Free City."""
-    if city < game.seats:
-        return city
-    return holder(game)
 
 
 class Held:

@@ -28,9 +28,10 @@ from sevenwonders.classic.table import (
 from sevenwonders.classic.tables import BUILD, COINS, Tables
 from sevenwonders.core.moves import Moves
 from sevenwonders.core.packed import bit
+from sevenwonders.sets.base.free_city import player_of
 from sevenwonders.sets.leaders.codes import Codes, time_of
 from sevenwonders.sets.leaders.recruit import recruit_moves
-from sevenwonders.sets.towers.held import amounts, player_of, subjects
+from sevenwonders.sets.towers.held import amounts, subjects
 
 NOT_AT: Final = 40
 """Where a card that lies face down has the colours (bits) that it is known not to have."""

@@ -8,17 +8,15 @@ from mypy_extensions import i64
 from sevenwonders.classic.moves import NO_CARD, card_of, encode, verb_of
 from sevenwonders.classic.powers import colors_of
 from sevenwonders.classic.rules import Rules as Table
-from sevenwonders.classic.table import IN_DISCARD, NO_PACK
 from sevenwonders.classic.tables import Tables
 from sevenwonders.classic.undo import remove_card
 from sevenwonders.core.moves import Moves
 from sevenwonders.core.packed import bit
-from sevenwonders.sets.towers.held import Held, player_of
+from sevenwonders.sets.base.free_city import player_of
+from sevenwonders.sets.towers.held import Held
 
 BUILDINGS: Final = ["brown", "grey", "blue", "yellow", "red", "green", "purple", "black", "turquoise"]
 """The colours of cards that may be given up: no leaders, and nothing that lies under a board."""
-NOBODY_LAID: Final = 15
-"""A card that is given up is turned up: it is not one that a city has laid face down."""
 FREE: Final = 1
 SACRIFICE: Final = 2
 
@@ -95,4 +93,4 @@ class OncePerAge:
         if not game.quiet:
             game.tell("give_up", city, {"card": game.card_key(card)})
         remove_card(game, city, card)
-        game.lay_face_down(card, NO_PACK, NOBODY_LAID, IN_DISCARD, bit(game.seats) - 1)
+        game.discard_openly(card)

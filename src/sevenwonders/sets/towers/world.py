@@ -11,7 +11,8 @@ from sevenwonders.classic.rules import Rules as Table
 from sevenwonders.classic.tables import Tables
 from sevenwonders.core.moves import Moves
 from sevenwonders.core.packed import bit, unit
-from sevenwonders.sets.towers.held import amounts, player_of
+from sevenwonders.sets.base.free_city import player_of
+from sevenwonders.sets.towers.held import amounts
 
 OWNER_PRICE: Final = 2
 OTHER_PRICE: Final = 3
