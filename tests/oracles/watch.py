@@ -1,0 +1,87 @@
+"""One game under watch: hunters play it, and every oracle looks at every position."""
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, field
+
+from sevenwonders.classic.game import Classic
+from sevenwonders.classic.view import ClassicView
+from sevenwonders.core.game import NOBODY
+from sevenwonders.sets import classic_game
+
+from . import conflicts, laws, ledger, sheet
+from .hunters import Hunter
+from .story import Facts, Settled, Story
+
+
+@dataclass
+class Watch:
+    """A game, what was told of it, and what the oracles found wrong."""
+
+    game: Classic
+    seed: int
+    teams: bool = False
+    found: list[str] = field(default_factory=list)
+    """Each with the place in the game where it was found."""
+    most: int = 20
+    """So many findings end a game."""
+
+    def __post_init__(self) -> None:
+        self.facts = Facts(self.game.tables.box)
+        self.story = Story(self.facts)
+        self.tokens = conflicts.Tokens(self.facts)
+        self.heard = 0
+        self.view = self._look()
+
+    def _look(self) -> ClassicView:
+        view = self.game.view(NOBODY)
+        assert isinstance(view, ClassicView)
+        return view
+
+    def play(self, choose: Callable[[Classic], tuple[int, str]]) -> None:
+        """To the end, or to the first position that cannot be gone on from."""
+        self._judge_position()
+        answers: dict[int, str] = {}
+        while not self.game.over() and len(self.found) < self.most:
+            if not all(self.game.moves(seat) for seat in self.game.to_act()):
+                return
+            waiting = self.game.to_act()
+            seat, move = choose(self.game)
+            answers[seat] = move
+            self.game.play(seat, move)
+            if self.game.to_act() != [other for other in waiting if other != seat] or not self.game.to_act():
+                self._settle(answers)
+                answers = {}
+        if self.game.over():
+            self._note(sheet.judge(self.facts, self.story, self.view, self.game.scores(), self.teams))
+
+    def _settle(self, answers: dict[int, str]) -> None:
+        """Something was settled: look at it, then at the decision that follows."""
+        after = self._look()
+        settled = Settled(self.view, after, self.game.events[self.heard :], answers)
+        self.heard = len(self.game.events)
+        self._note(ledger.judge(settled))
+        self.story.hear(settled)
+        self._note(conflicts.judge(self.facts, self.story, settled, self.tokens, self.teams))
+        self.view = after
+        self._judge_position()
+
+    def _judge_position(self) -> None:
+        self._note(laws.judge(self.game))
+
+    def _note(self, found: Sequence[str]) -> None:
+        view = self.view
+        asked = view.decisions[0].kind if view.decisions else "-"
+        self.found += [f"age {view.age}, turn {view.turn}, {asked}: {each}" for each in found]
+
+
+def watched(players: int, sets: Sequence[str], seed: int, sides: str = "", teams: bool = False) -> Watch:
+    """A game of hunters to its end."""
+    game = classic_game(players=players, sets=sets, seed=seed, sides=sides, teams=teams)
+    watch = Watch(game, seed, teams)
+    watch.play(Hunter(watch.facts, players, seed).choose)
+    return watch
+
+
+def seats_for(sets: Sequence[str]) -> Iterator[int]:
+    """The numbers of players that a mix of sets allows."""
+    yield from range(2, 9 if {"cities", "towers"} & set(sets) else 8)
