@@ -14,9 +14,6 @@ from .story import Facts, Settled, Story, number, word
 VICTORY = {1: 1, 2: 3, 3: 5}
 LESSER = {1: 0, 3: 1, 5: 3}
 """Tile 19: what is taken in place of a victory token."""
-NOT_JUDGED = {
-    "leaders who come in the turn of the conflicts": "strength is judged from the table after it, which is the same",
-}
 
 
 @dataclass(frozen=True)
@@ -38,8 +35,10 @@ class Tokens:
         """The age in which each dove came."""
         self.golden: defaultdict[int, list[str]] = defaultdict(list)
         self.helen = False
-        """Whether she came in this age."""
+        """Whether she came in this age, and still stands somewhere."""
         self.age = 0
+        self.fought = 0
+        """The last age whose conflicts were fought."""
 
     def hear(self, event: Event, settled: Settled) -> None:
         """Everything but conflicts."""
@@ -79,11 +78,10 @@ def judge(facts: Facts, story: Story, settled: Settled, tokens: Tokens, teams: b
     """Differences in tokens and shields."""
     found: list[str] = []
     told: list[Event] = [event for event in settled.events if event.kind == "conflict"]
-    done = False
     for event in settled.events:
-        ends = event.kind in ("age", "end") and tokens.age > 0
-        if (event.kind in ("conflict", "peace") or ends) and not done:
-            done = True
+        if event.kind in ("conflict", "peace", "age", "end") and tokens.fought < tokens.age:
+            tokens.fought = tokens.age
+            tokens.helen &= any(city.having("no_diplomacy") for city in Ring(facts, story, settled.after).cities)
             found += _fought(facts, story, settled, tokens, teams, told)
         tokens.hear(event, settled)
     story.victories, story.defeats = tokens.victories, tokens.defeats
@@ -190,8 +188,8 @@ def _tokens(view: ClassicView, tokens: Tokens) -> list[str]:
         real = (city.victories, city.defeats, city.military)
         if mine != real:
             found.append(f"tokens of city {place}: {real} (victories, defeats, points), by the rules {mine}")
-        if "diplomacy" in city.counts and city.counts["diplomacy"] != len(tokens.doves[place]):
-            held = city.counts["diplomacy"]
+        held = city.counts.get("diplomacy", len(tokens.doves[place]))
+        if held != len(tokens.doves[place]) and not tokens.helen:  # she may take them at any time of her age
             found.append(f"doves of city {place}: {held}, by the rules {len(tokens.doves[place])}")
     return found
 
