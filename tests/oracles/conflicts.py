@@ -4,7 +4,7 @@ from collections import Counter, defaultdict
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from sevenwonders.classic.view import ClassicView
+from sevenwonders.classic.view import CityView, ClassicView
 from sevenwonders.core.game import Event
 
 from .arrivals import arrivals_of
@@ -62,6 +62,13 @@ class Tokens:
             self.victories[seat].append(3)
         elif event.kind == "victories_lost":
             self.victories[seat] = sorted(self.victories[seat])[number(event, "number") :]
+
+    def follow(self, place: int, city: CityView) -> None:
+        """After a difference: go on from what the engine says, so that it is told once."""
+        self.defeats[place] = city.defeats
+        self.victories[place] = [0] * city.victories
+        if city.victories:
+            self.victories[place][0] = city.military + city.defeats
 
     def take_doves(self) -> set[int]:
         """The cities at peace: each gives back one dove. Helen takes those of her age, and no others, away."""
@@ -188,9 +195,11 @@ def _tokens(view: ClassicView, tokens: Tokens) -> list[str]:
         real = (city.victories, city.defeats, city.military)
         if mine != real:
             found.append(f"tokens of city {place}: {real} (victories, defeats, points), by the rules {mine}")
+            tokens.follow(place, city)
         held = city.counts.get("diplomacy", len(tokens.doves[place]))
         if held != len(tokens.doves[place]) and not tokens.helen:  # she may take them at any time of her age
             found.append(f"doves of city {place}: {held}, by the rules {len(tokens.doves[place])}")
+            tokens.doves[place] = [tokens.age] * held
     return found
 
 

@@ -8,9 +8,12 @@ from sevenwonders.classic.view import ClassicView
 from sevenwonders.core.game import NOBODY
 from sevenwonders.sets import classic_game
 
-from . import conflicts, laws, ledger, sheet
+from . import conflicts, laws, ledger, payments, sheet
 from .hunters import Hunter
 from .story import Facts, Settled, Story
+
+PRICED = ("play_card", "recruit_leader")
+"""Decisions at the beginning of a turn: constructions are chosen and paid for."""
 
 
 @dataclass
@@ -67,6 +70,9 @@ class Watch:
 
     def _judge_position(self) -> None:
         self._note(laws.judge(self.game))
+        for decision in self.view.decisions:
+            if decision.kind in PRICED and decision.city == decision.seat:
+                self._note(payments.judge(self.game, self.facts, self.story, self.view, decision.seat))
 
     def _note(self, found: Sequence[str]) -> None:
         view = self.view
