@@ -10,6 +10,8 @@ from .standing import City, Ring, Source
 RAW, GOODS = "WSCO", "GLPT"
 ORIGINAL = "WSCOGLP"
 """The resources of the base game: its effects, and those of its expansions, know no tool."""
+NO_TOOL = ("marketplace",)
+"""Cards of the base game whose discount on manufactured goods knows no tool."""
 CLASSES = {"raw": RAW, "manufactured": GOODS}
 ENDLESS = 10
 """More units than anything costs."""
@@ -127,7 +129,7 @@ def _seller(ring: Ring, city: City, side: str, units: list[str], laws: Sequence[
         rebate += effect.rebate.get(side, 0)
         if effect.discount and side in effect.discount.sides:
             goods = CLASSES.get(effect.discount.goods, effect.discount.goods)
-            if source.key == "marketplace":
+            if source.key in NO_TOOL:
                 goods = goods.replace("T", "")
             if effect.discount.once:
                 once.append((goods, effect.discount.price))
