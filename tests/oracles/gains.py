@@ -13,7 +13,6 @@ NOT_JUDGED = {
     "hatshepsut, sell_to_all": "what was bought is not told, only what was paid: a range is allowed",
     "berenice": "once a turn, one coin more: a range is allowed",
     "coins for what is counted while more comes in the same moment": "the count lies between before and after",
-    "cypselos": "the coins of his neighbour at that moment are not told",
 }
 """Where a range or nothing is judged, and why."""
 
@@ -44,9 +43,7 @@ class Due:
         self.facts, self.settled = facts, settled
         self.before, self.after = Ring(facts, story, settled.before), Ring(facts, story, settled.after)
         self.due: defaultdict[int, Range] = defaultdict(Range)
-        self.skipped: set[int] = set()
-        self.arrived: Counter[tuple[int, str]] = Counter()
-        """Powers that came in this moment, before what is heard now."""
+        self._cypselos()
         laws = settled.before.extras.get("tower", [])
         tiles = [tile for tile in laws if isinstance(tile, str) and tile] if isinstance(laws, list) else []
         self.laws = [facts.cards[tile].effect for tile in tiles]
@@ -57,6 +54,14 @@ class Due:
             if event.kind == "age":
                 self.age = number(event, "age")
             self._hear(event)
+
+    def _cypselos(self) -> None:
+        """As many coins as the neighbour that was chosen has."""
+        for decision in self.settled.before.decisions:
+            if decision.kind == "choose_neighbour":
+                answer = self.settled.answers.get(decision.seat, "")
+                side = self._sides(decision.city)[0 if ".1" in answer else 1]
+                self.due[decision.city].add(self.settled.before.cities[side].coins)
 
     def _hear(self, event: Event) -> None:
         seat = event.seat
@@ -95,8 +100,6 @@ class Due:
                 self.due[side(self.settled.before.cities, seat)].add(int(effect.power[-1]))
         if effect.power == "coins_and_points_for_stones":
             self.due[seat].add(0, sum("S" in unit for unit in self._units(self.after.cities[seat])))
-        if effect.power == "coins_like_neighbour":
-            self.skipped.add(seat)
         if arrival.kind == "building":
             self._built(arrival)
         elif arrival.kind == "stage":
@@ -209,7 +212,7 @@ def judge(facts: Facts, story: Story, settled: Settled) -> list[str]:
             span.add(0, 1)
         if city.having("coins_for_purchases"):
             span.add(0, 2)
-        if place not in due.skipped and not span.least <= told[place] <= span.most:
+        if not span.least <= told[place] <= span.most:
             most = f" to {span.most}" if span.most != span.least else ""
             found.append(f"gains of city {place}: {told[place]} coins, by the rules {span.least}{most}")
     return found

@@ -8,7 +8,7 @@ from sevenwonders.classic.view import ClassicView
 from sevenwonders.core.game import NOBODY
 from sevenwonders.sets import classic_game
 
-from . import conflicts, gains, laws, ledger, payments, sheet
+from . import asked, conflicts, gains, laws, ledger, payments, sheet
 from .hunters import Hunter
 from .story import Facts, Settled, Story
 
@@ -32,6 +32,7 @@ class Watch:
         self.facts = Facts(self.game.tables.box)
         self.story = Story(self.facts)
         self.tokens = conflicts.Tokens(self.facts)
+        self.diggers = asked.Diggers(self.facts)
         self.heard = 0
         self.view = self._look()
 
@@ -64,6 +65,7 @@ class Watch:
         self.heard = len(self.game.events)
         self._note(ledger.judge(settled))
         self.story.hear(settled)
+        self._note(self.diggers.judge(settled))
         self._note(gains.judge(self.facts, self.story, settled))
         self._note(conflicts.judge(self.facts, self.story, settled, self.tokens, self.teams))
         self.view = after
