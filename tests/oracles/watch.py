@@ -1,6 +1,6 @@
 """One game under watch: hunters play it, and every oracle looks at every position."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
 from sevenwonders.classic.game import Classic
@@ -10,6 +10,7 @@ from sevenwonders.sets import classic_game
 
 from . import asked, conflicts, gains, laws, ledger, payments, sheet
 from .hunters import Hunter
+from .mixes import Table
 from .story import Facts, Settled, Story
 
 PRICED = ("play_card", "recruit_leader")
@@ -21,7 +22,6 @@ class Watch:
     """A game, what was told of it, and what the oracles found wrong."""
 
     game: Classic
-    seed: int
     teams: bool = False
     found: list[str] = field(default_factory=list)
     """Each with the place in the game where it was found."""
@@ -83,14 +83,15 @@ class Watch:
         self.found += [f"age {view.age}, turn {view.turn}, {asked}: {each}" for each in found]
 
 
-def watched(players: int, sets: Sequence[str], seed: int, sides: str = "", teams: bool = False) -> Watch:
+def watched(table: Table) -> Watch:
     """A game of hunters to its end."""
-    game = classic_game(players=players, sets=sets, seed=seed, sides=sides, teams=teams)
-    watch = Watch(game, seed, teams)
-    watch.play(Hunter(watch.facts, players, seed).choose)
+    watch = begin(table)
+    watch.play(Hunter(watch.facts, table.players, table.seed).choose)
     return watch
 
 
-def seats_for(sets: Sequence[str]) -> Iterator[int]:
-    """The numbers of players that a mix of sets allows."""
-    yield from range(2, 9 if {"cities", "towers"} & set(sets) else 8)
+def begin(table: Table) -> Watch:
+    game = classic_game(
+        players=table.players, sets=table.sets, seed=table.seed, sides=table.sides, teams=table.teams
+    )
+    return Watch(game, table.teams)
