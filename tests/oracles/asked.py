@@ -85,7 +85,9 @@ class Diggers:
         found = []
         for right in self.rights:
             names = {self.facts.cards[card].name for card in view.cities[right.city].cards}
-            fitting = [card for card, copies in self.pile.items() if copies and self.facts.cards[card].name not in names]
+            fitting = [
+                card for card, copies in self.pile.items() if copies and self.facts.cards[card].name not in names
+            ]
             if fitting:
                 found.append(f"discard pile: {right} was never asked, and {fitting[0]} lay there")
         return found

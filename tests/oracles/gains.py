@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from sevenwonders.core.game import Event
 
 from .arrivals import Arrival, arrivals_of
+from .ledger import PAID
 from .standing import City, Ring
 from .story import Facts, Settled, Story, left_of, number, right_of, word
 
@@ -83,9 +84,8 @@ class Due:
         elif event.kind == "paired":
             self._shielded(seat, sum(step.effect.shields for step in self.facts.cards[word(event, "card")].steps))
             self._owed(seat, "coins_for_pairs", 7)
-        for power in ("sell_to_all",):
-            if any(city.having(power) for city in self.before.cities):
-                self._sold_ore(event)
+        if event.kind in PAID:
+            self._sold_ore(event)
 
     # ---- an effect begins
 
@@ -168,7 +168,10 @@ class Due:
         taker, tokens = loser, number(event, "defeats")
         if not tokens:  # Tomyris gave them away, or they went back: how many is not told
             taker, tokens = winner, 2
-        for place, power in ((taker, "coins_for_defeats"), *((side, "coins_for_neighbour_defeats") for side in self._sides(taker))):
+        for place, power in (
+            (taker, "coins_for_defeats"),
+            *((side, "coins_for_neighbour_defeats") for side in self._sides(taker)),
+        ):
             for source in self.after.cities[place].having(power):
                 coins = tokens * source.effect.power_n
                 self.due[place].add(coins if number(event, "defeats") else 0, coins)
@@ -187,9 +190,9 @@ class Due:
                 self.due[side].add(shields)
 
     def _sold_ore(self, event: Event) -> None:
-        """Aksum A: a coin for each ore sold; any unit paid for may be one."""
+        """Aksum A: a coin for each ore sold; any unit may be one, even of those that cost nothing."""
         for place, city in enumerate(self.before.cities):
-            if city.having("sell_to_all") and any(number(event, payee) for payee in ("left", "right", "far1", "far2")):
+            if place != event.seat and city.having("sell_to_all"):
                 self.due[place].add(0, 8)
 
     def _owed(self, seat: int, power: str, coins: int, times: int = 1) -> None:

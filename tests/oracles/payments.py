@@ -197,7 +197,9 @@ def open_rows(ring: Ring, place: int) -> list[int]:
     for stage in board:
         last += not (stage.alternative or stage.embellishes)
         slots.append(last)
-    done = {slot for slot, is_built, stage in zip(slots, built, board, strict=True) if is_built and not stage.embellishes}
+    done = {
+        slot for slot, is_built, stage in zip(slots, built, board, strict=True) if is_built and not stage.embellishes
+    }
     left = sorted(set(range(last + 1)) - done)
     if not (city.having("any_order") or city.having("stages_any_order")):
         left = left[:1]

@@ -65,7 +65,9 @@ class Story:
         self.shown: dict[int, str] = {}
         """The card that lies face up under a stage that counts a colour."""
         self.price: dict[str, int] = {}
-        """What was paid for a leader."""
+        """What was paid for a leader; for Stevie the resources of the stage that he built."""
+        self.stevie = -1
+        """The city that Stevie came to, until his stage is told."""
         self.blue_chains: Counter[int] = Counter()
         self.recoveries: Counter[int] = Counter()
         self.victories: defaultdict[int, list[int]] = defaultdict(list)
@@ -92,8 +94,12 @@ class Story:
             self.rewards[seat] += [word(event, "card")] * number(event, "number")
         elif kind == "shown":
             self.shown[seat] = word(event, "card")
-        elif kind == "recruit":
+        elif kind in ("recruit", "enlist"):
             self.price[word(event, "card")] = number(event, "coins")
+            self.stevie = seat if word(event, "card") == "stevie" else self.stevie
+        elif kind == "stage" and self.stevie == seat:
+            self.price["stevie"] = len(self.facts.stage(cities[seat].board[number(event, "stage") - 1]).cost)
+            self.stevie = -1
         elif kind == "build" and number(event, "chain") and self.facts.color(word(event, "card")) == "blue":
             self.blue_chains[seat] += 1
         elif kind in ("recover", "drop"):
