@@ -1,1 +1,1 @@
-"""Oracles: slow and obvious readings of the rules, from card data, public views and events, that the engine is held against."""
+"""Oracles: slow and obvious readings of the rules, from card data, views and events, to hold the engine against."""

@@ -156,7 +156,7 @@ def fights(settled: Settled, tokens: Tokens, peaceful: set[int], teams: bool) ->
             times = 2 - (one in peaceful) - (other in peaceful)
             found += [Fight(one, other)] * times
     elif len(fighting) == 2:
-        found.append(Fight(*fighting))
+        found.append(Fight(fighting[0], fighting[1]))
     elif len(fighting) > 2:
         found += [Fight(one, fighting[(place + 1) % len(fighting)]) for place, one in enumerate(fighting)]
     for place, one in enumerate(fighting):

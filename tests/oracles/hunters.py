@@ -25,11 +25,16 @@ TASTES = (
 SELDOM = ("sell", "decline", "pass", "stay")
 """Verbs that bring nothing about."""
 RARE = frozenset(
-    "courtesans_guild scientists_guild lawmakers_guild magicians_guild architects_guild gamers_guild solomon herodotus "
-    "urvashi chuck_norris attila damocles jesus wil stevie hercules orpheus phryne socrates spartacus hua_mulan "
-    "semiramis helen_of_troy tomyris louis simeon vercingetorix esteban cypselos antoine_bauza diogenes cyrus axelous "
-    "pigeon_loft spy_ring torture_chamber black_market secret_warehouse armoury cellar great_works engineer assassin "
-    "river_harbour merchant_ship war_galley ambush coup clinic gladiator suiko towers_spartacus bilkis berenice".split()
+    (
+        *("courtesans_guild", "scientists_guild", "lawmakers_guild", "magicians_guild", "architects_guild"),
+        *("solomon", "stevie", "wil", "esteban", "louis", "tomyris", "semiramis", "bilkis", "berenice", "nero"),
+        *("herodotus", "urvashi", "chuck_norris", "attila", "damocles", "jesus", "hercules", "orpheus", "phryne"),
+        *("socrates", "spartacus", "hua_mulan", "helen_of_troy", "vercingetorix", "cypselos", "antoine_bauza"),
+        *("diogenes", "cyrus", "axelous", "simeon", "suiko", "towers_spartacus", "thalestris", "ahuitzotl"),
+        *("pigeon_loft", "spy_ring", "torture_chamber", "black_market", "secret_warehouse", "residence"),
+        *("armoury", "cellar", "great_works", "engineer", "assassin", "river_harbour", "merchant_ship"),
+        *("war_galley", "ambush", "coup", "clinic", "gladiator", "hospital"),
+    )
 )
 """Cards that a hunter takes when he can."""
 

@@ -23,7 +23,5 @@ def judge(game: Classic) -> list[str]:
             found.append(f"law: two moves of seat {seat} have one text")
         if any(game.parse(text) != move for text, move in zip(texts, moves, strict=True)):
             found.append(f"law: a move of seat {seat} is not read back from its text")
-    for seat in range(int(game.seats)):
-        if seat not in asked and game.moves(seat):
-            found.append(f"law: seat {seat} is not asked and has moves")
-    return found
+    idle = [seat for seat in range(int(game.seats)) if seat not in asked and game.moves(seat)]
+    return found + [f"law: seat {seat} is not asked and has moves" for seat in idle]

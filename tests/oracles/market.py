@@ -69,8 +69,7 @@ def market_of(ring: Ring, place: int) -> Market:
     missing = "".join(letter for letter in ORIGINAL if not any(letter in unit for unit in doubled))
     own += [missing] * len(city.having("make_missing")) if missing else []
     sellers = [_seller(ring, city, side, sold[side], laws) for side in ("left", "right")]
-    for far in city.seen.far:
-        sellers.append(Seller(f"far {far.city}", _sold(ring, ring.cities[far.city]), dict(far.prices)))
+    sellers += [Seller(f"far {far.city}", _sold(ring, ring.cities[far.city]), far.prices) for far in city.seen.far]
     bank = [source.effect.bank_goods or ORIGINAL for source in city.sources for _ in range(source.effect.bank_buy)]
     return Market(own, doubled, len(city.having("make_owned")), sellers, bank, city.seen.share_price)
 

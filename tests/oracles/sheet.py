@@ -185,7 +185,7 @@ def _paired(pairs: Sequence[Source], own: dict[str, int], made: Counter[str]) ->
 
 
 def sheet_of(ring: Ring, place: int) -> ScoreSheet:
-    """The sheet of a city, with the guild of a neighbour that brings most if it may copy one; it stands under guilds."""
+    """The sheet of a city. If it may copy a guild next door, what the best of them brings stands under guilds."""
     plain = ScoreSheet(ring, place)
     copies = len(plain.city.having("copy_guild"))
     if copies > 1:
@@ -213,8 +213,10 @@ def judge(facts: Facts, story: Story, view: ClassicView, scores: Scores, teams: 
         apart = {column for column in told if told[column] != sheet.points[column]} - sheet.uncertain
         if sheet.joint and sum(told[c] for c in sheet.joint if c in told) == sum(sheet.points[c] for c in sheet.joint):
             apart -= sheet.joint
-        for column in sorted(apart):
-            found.append(f"score of seat {place}, {column}: {told[column]}, by the rules {sheet.points[column]}")
+        found += [
+            f"score of seat {place}, {column}: {told[column]}, by the rules {sheet.points[column]}"
+            for column in sorted(apart)
+        ]
         missing = {column for column, worth in sheet.points.items() if worth and column not in told}
         if missing:
             found.append(f"score of seat {place}: no column for {sorted(missing)}")

@@ -49,9 +49,8 @@ class City:
             card = facts.cards[key]
             column = facts.column[card.color]
             found.append(Source(key, column, card.effect, "card"))
-            for step in card.steps:
-                if step.when == "beside" and step.card in self.cards:
-                    found.append(Source(key, column, step.effect, "pair"))
+            pairs = [step for step in card.steps if step.when == "beside" and step.card in self.cards]
+            found += [Source(key, column, step.effect, "pair") for step in pairs]
         found += [Source(key, "wonder", facts.stage(key).effect, "stage") for key in self.stages]
         if self.copied_leader:
             found.append(Source(self.copied_leader, "guilds", facts.cards[self.copied_leader].effect, "copy"))

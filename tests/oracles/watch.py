@@ -8,7 +8,7 @@ from sevenwonders.classic.view import ClassicView
 from sevenwonders.core.game import NOBODY
 from sevenwonders.sets import classic_game
 
-from . import asked, conflicts, gains, laws, ledger, payments, sheet
+from . import asked, conflicts, gains, laws, ledger, prices, sheet
 from .hunters import Hunter
 from .mixes import Table
 from .story import Facts, Settled, Story
@@ -65,6 +65,7 @@ class Watch:
         self.heard = len(self.game.events)
         self._note(ledger.judge(settled))
         self.story.hear(settled)
+        self._note(prices.judge_paid(self.facts, self.story, settled))
         self._note(self.diggers.judge(settled))
         self._note(gains.judge(self.facts, self.story, settled))
         self._note(conflicts.judge(self.facts, self.story, settled, self.tokens, self.teams))
@@ -75,7 +76,7 @@ class Watch:
         self._note(laws.judge(self.game))
         for decision in self.view.decisions:
             if decision.kind in PRICED and decision.city == decision.seat:
-                self._note(payments.judge(self.game, self.facts, self.story, self.view, decision.seat))
+                self._note(prices.judge(self.game, self.facts, self.story, self.view, decision.seat))
 
     def _note(self, found: Sequence[str]) -> None:
         view = self.view
