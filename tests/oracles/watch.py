@@ -92,5 +92,12 @@ def watched(table: Table) -> Watch:
 
 
 def begin(table: Table) -> Watch:
-    game = classic_game(players=table.players, sets=table.sets, seed=table.seed, sides=table.sides, teams=table.teams)
+    game = classic_game(
+        players=table.players,
+        sets=table.sets,
+        seed=table.seed,
+        sides=table.sides,
+        wonders=table.wonders,
+        teams=table.teams,
+    )
     return Watch(game, table.teams)
