@@ -168,7 +168,7 @@ def test_hercules() -> None:
 
 def test_herodotus() -> None:
     game = recruits("herodotus", city(), city(wonder="rhodes_b", stages=1), city(wonder="giza_b", stages=2), age=2)
-    assert options(game, ME) == ["imitate.1", "imitate.9", "imitate.10"]
+    assert options(game, ME) == ["imitate.1", "imitate.17", "imitate.18"]
     answer(game, "imitate.1")
     assert coins(game)[ME] == 6 - 5 + 3
     assert (home(game, ME).shields, points(game, ME, "leaders")) == (1, 3)
@@ -249,6 +249,18 @@ def test_spartacus() -> None:
     assert points(game, ME, "guilds") == 1 + 2
     game = turn(city(wonder="olympia_b", stages=3), city("workers_guild", "lumber_yard", "spartacus"), city("clay_pit"))
     assert points(game, ME, "guilds") == 1, "a copied guild is stopped too"
+
+
+@pytest.mark.parametrize(("leader", "guild", "stage"), [("caesar", 2, 3), ("spartacus", 0, 2)])
+def test_spartacus_stops_sets_and_stonehenge(leader: str, guild: int, stage: int) -> None:
+    """A set of one card in each neighbouring city cannot be made without his, nor does a stage count his cards."""
+    sets = (*FAN, "towers", "wonder_pack")
+    game = at_turn(city("lawmakers_guild"), city("forge_1", leader), city("forge_1"), sets=sets)
+    assert points(game, ME, "guilds") == guild
+    plan = city("press_1", "brickyard", "clay_pool", wonder="stonehenge_b", stages=1, coins=9)
+    game = at_turn(plan, city("altar", leader), city("altar", "baths"), sets=sets, hands=[["theater"]])
+    all_do(game, "stage:theater")
+    assert points(game, ME, "wonder") == stage
 
 
 def test_ulysses() -> None:

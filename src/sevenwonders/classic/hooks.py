@@ -99,15 +99,18 @@ class SetRules:
     def at(self, game: "Table", moment: i64) -> None:
         """Something is to be done, or asked, at this moment."""
 
+    def before_asking(self, game: "Table", phase: i64) -> None:
+        """A decision of this set is about to be put: show `game.asked` what they must look at."""
+
     def legal(self, game: "Table", phase: i64, seat: i64, into: Moves) -> None:
-        """The answers to a decision of this set, ascending."""
+        """The answers to a decision of this set, ascending. A seat that has none when it is put is not asked."""
 
     def city_asked(self, game: "Table", phase: i64, seat: i64) -> i64:
         """The city that a decision of this set is about: the seat's own, or one without a player."""
         return seat
 
     def resolve(self, game: "Table", phase: i64) -> None:
-        """All have answered a decision of this set: `game.answers` holds their moves."""
+        """All have answered a decision of this set: `game.answers` holds their moves, NO_MOVE for others."""
 
     def add_moves(self, game: "Table", city: i64, pack: i64, into: Moves) -> None:
         """Further uses of the cards of a hand, with verbs of this set, ascending."""
@@ -168,18 +171,17 @@ class SetRules:
     def shielded(self, game: "Table", city: i64, shields: i64) -> None:
         """A city has gained shields."""
 
-    def removed(self, game: "Table", city: i64, card: i64) -> None:
-        """A card has left a city, and its effect with it."""
+    def stands(self, game: "Table", city: i64, effect: i64) -> None:
+        """An effect (Tables numbers them) stands in a city now, by whatever way: what it changes for as long."""
 
-    def effects(self, game: "Table", city: i64) -> list[int]:
-        """Effects that stand in a city besides those of its board, its stages and its cards."""
-        return []
+    def removed(self, game: "Table", city: i64, effect: i64) -> None:
+        """An effect stands in a city no longer, whatever took it away: what it gave for as long must go too."""
 
     def prepare(self, game: "Table") -> None:
         """Cities are about to build with what they have now: change what counts this turn only (`City.begin_turn`)."""
 
     def gained(self, game: "Table", city: i64, effect: i64) -> None:
-        """A city has a new effect (Tables numbers them), by whatever way: what it brings at once, to all cities."""
+        """A city has built something with this effect, by whatever way: what it brings at once, to all cities."""
 
     def science(self, game: "Scored", city: i64, points: i64) -> i64:
         """The science score of a city, given what it is without these rules."""

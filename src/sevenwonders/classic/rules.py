@@ -83,15 +83,27 @@ class Rules(Resolution):
                 self._next_moment()
 
     def _ask_next(self) -> None:
+        """Put a decision to those among its seats who can answer it now; it is dropped where nobody can."""
         entry: i64 = self.queue[0]
         self.queue = self.queue[1:]
         self.phase = entry & 255
         self.asked = (entry >> 8) & 0xFFFF
         self.argument = entry >> 24
+        for seat in range(self.seats):
+            self.answers[seat] = NO_MOVE
+        if self.phase != PLAY_CARD:  # whoever holds a card may sell it
+            self.setting.phase_rules[int(self.phase)].before_asking(self, self.phase)
+            self._spare_those_who_cannot()
         self.waiting = self.asked
+
+    def _spare_those_who_cannot(self) -> None:
+        """Nobody is asked anything without a legal move: things may have changed since the decision was queued."""
         for seat in range(self.seats):
             if self.asked & bit(seat):
-                self.answers[seat] = NO_MOVE
+                found = Moves()
+                self.legal(seat, found)
+                if not found.count:
+                    self.asked &= ~bit(seat)
 
     def _next_moment(self) -> None:
         moment: i64 = self.moment
@@ -112,6 +124,7 @@ class Rules(Resolution):
         elif moment > FINAL:
             self._end()
             return
+        self.ask_what_is_due(moment)
         for rules in self.setting.listeners[moment]:
             rules.at(self, moment)
         if moment == NEW_TURN:

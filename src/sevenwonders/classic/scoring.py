@@ -3,6 +3,7 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from sevenwonders.classic.city import COLUMN_AT, EFFECT_BITS
 from sevenwonders.classic.table import Table
 from sevenwonders.classic.tables import COINS, TREASURY, WONDER
 from sevenwonders.core.packed import bit
@@ -30,6 +31,8 @@ def fill_plain_sheet(table: Table, city: i64) -> None:
     for stage in range(len(mine.board)):
         if mine.stages & bit(stage):
             sheet[WONDER] += table.points_of(city, tables.stage_effects + mine.board[stage])
+    for entry in mine.adopted:
+        sheet[entry >> COLUMN_AT] += table.points_of(city, entry & EFFECT_BITS)
     sheet[tables.science] += science_points(table, city)
 
 

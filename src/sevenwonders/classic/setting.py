@@ -36,6 +36,7 @@ class Setting:
         self.smiths: list[SetRules] = [each for each in rules if each.overrides("shielded")]
         self.cashiers: list[SetRules] = [each for each in rules if each.overrides("paid")]
         self.favourers: list[SetRules] = [each for each in rules if each.overrides("favour")]
+        self.settlers: list[SetRules] = [each for each in rules if each.overrides("stands")]
         self.removers: list[SetRules] = [each for each in rules if each.overrides("removed")]
         self.preparers: list[SetRules] = [each for each in rules if each.overrides("prepare")]
         self.givers: list[SetRules] = [each for each in rules if each.overrides("gained")]

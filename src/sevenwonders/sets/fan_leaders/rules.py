@@ -13,7 +13,7 @@ from sevenwonders.classic.table import CARD_BITS, OWNER_AT, ZONE_AT
 from sevenwonders.classic.table import Table as Scored
 from sevenwonders.classic.tables import BUILD, DEFEATS, MILITARY, SHIELDS, STAGE, STAGES, Tables
 from sevenwonders.classic.terms import Terms
-from sevenwonders.classic.undo import remove_card
+from sevenwonders.classic.undo import abandon, remove_card
 from sevenwonders.core.game import Fact
 from sevenwonders.core.moves import Moves
 from sevenwonders.core.packed import BITS, bit, field
@@ -21,10 +21,12 @@ from sevenwonders.core.rng import Rng
 from sevenwonders.sets.base.free_city import player_of
 from sevenwonders.sets.fan_leaders.choices import Choices
 from sevenwonders.sets.fan_leaders.future import deal_future, future_shown, look_ahead
+from sevenwonders.sets.fan_leaders.spartacus import LEFT, RIGHT, points_from
 from sevenwonders.sets.fan_leaders.undo import lose_stage, lose_wonder
 from sevenwonders.sets.leaders.codes import Codes
 from sevenwonders.sets.leaders.draft import take_from_rest
-from sevenwonders.sets.leaders.recruit import build_next_stage, enlist
+from sevenwonders.sets.leaders.recruit import enlist
+from sevenwonders.sets.leaders.stages import raise_stage
 
 
 class Rules(SetRules):
@@ -41,8 +43,11 @@ class Rules(SetRules):
         self.codes: Codes = Codes(tables)
         self.choices: Choices = Choices(tables, self.codes, phases, verbs)
         self.future: i64 = tables.add_zone("future")
-        self.attila: i64 = tables.power_bit("destroy_stages")
-        self.chuck: i64 = tables.power_bit("no_wonders")
+        self.attila: i64 = tables.add_counter()
+        self.chuck: i64 = tables.add_counter()
+        """Whether these leaders have come into a city and not yet done what they do to all."""
+        self.freed: i64 = tables.add_counter()
+        """Whether a leader lets a city build its stages in any order."""
         self.axelous: i64 = tables.power_bit("free_blue_in_peace")
         self.cyrus: i64 = tables.power_bit("stronger_red")
         self.mulan: i64 = tables.power_bit("weaker_neighbours")
@@ -52,6 +57,8 @@ class Rules(SetRules):
         self.spartacus: i64 = tables.power_bit("blind_guilds")
         self.vercingetorix: i64 = tables.power_bit("trade_defeats")
         self.diogenes: i64 = tables.power_bit("points_without_stage")
+        self.is_attila: i64 = number_of(tables, "destroy_stages")
+        self.is_chuck: i64 = number_of(tables, "no_wonders")
         self.is_bauza: i64 = number_of(tables, "stages_any_order")
         self.is_cypselos: i64 = number_of(tables, "coins_like_neighbour")
         self.is_damocles: i64 = number_of(tables, "destroy_card")
@@ -90,12 +97,13 @@ class Rules(SetRules):
         """Attila and Chuck Norris, once all leaders of the turn are in play."""
         for city in range(game.setting.cities):
             mine = game.cities[city]
-            arrived: i64 = mine.fresh & ~mine.used & (self.attila | self.chuck)
-            mine.used |= arrived
+            attila, chuck = mine.count[self.attila], mine.count[self.chuck]
+            mine.count[self.attila] = 0
+            mine.count[self.chuck] = 0
             for other in range(game.setting.cities):
-                if arrived & self.attila:
+                if attila:
                     lose_stage(game, self.codes, other)
-                if arrived & self.chuck:
+                if chuck:
                     lose_wonder(game, other)
 
     def _pass_jesus(self, game: Table) -> None:
@@ -107,10 +115,10 @@ class Rules(SetRules):
                 right: i64 = game.right_of(city)
                 if mine.has(self.tables, self.jesus_card):
                     remove_card(game, city, self.jesus_card)
-                    game.cities[right].add_card(self.tables, self.jesus_card)
+                    game.take_in(right, self.jesus_card)
                 else:
-                    mine.powers &= ~self.jesus
-                    game.cities[right].powers |= self.jesus
+                    abandon(game, city, self.jesus_card)
+                    game.cities[right].adopt(self.tables, self.jesus_card, self.codes.guilds)
                 if not game.quiet:
                     game.tell("moves_on", right, {"card": game.card_key(self.jesus_card)})
                 return
@@ -123,17 +131,38 @@ class Rules(SetRules):
                 for other in game.cities:
                     other.count[self.diplomacy] = 0
 
+    def stands(self, game: Table, city: i64, effect: i64) -> None:
+        """Bauza: stages in any order, where that is not so anyway."""
+        mine = game.cities[city]
+        if self.tables.power[effect] == self.is_bauza and not mine.any_order:
+            mine.any_order = True
+            mine.count[self.freed] = 1
+
+    def removed(self, game: Table, city: i64, effect: i64) -> None:
+        """What a leader gave goes with him."""
+        mine = game.cities[city]
+        power: i64 = self.tables.power[effect]
+        if power == self.is_bauza and mine.count[self.freed]:
+            mine.any_order = False
+            mine.count[self.freed] = 0
+        elif power == self.is_herodotus:
+            self.choices.drop_stage(game, city)
+        elif power == self.is_pythia:
+            self.choices.drop_oracle(game, city)
+
     def gained(self, game: Table, city: i64, effect: i64) -> None:
         """What a leader does when it comes into play."""
         power: i64 = self.tables.power[effect]
-        if power == self.is_bauza:
-            game.cities[city].any_order = True
+        if power == self.is_attila:
+            game.cities[city].count[self.attila] = 1
+        elif power == self.is_chuck:
+            game.cities[city].count[self.chuck] = 1
         elif power == self.is_cypselos:
             self.choices.ask(game, self.choices.neighbour, city)
         elif power == self.is_damocles:
             self.choices.ask(game, self.choices.destroy, city)
         elif power == self.is_hercules:
-            build_next_stage(game, self.codes, city, effect)
+            raise_stage(game, self.codes, city, effect)
         elif power == self.is_herodotus:
             self.choices.ask(game, self.choices.stage, city)
         elif power == self.is_orpheus:
@@ -151,7 +180,7 @@ class Rules(SetRules):
     def _draw(self, game: Table, city: i64) -> None:
         card: i64 = take_from_rest(game, self.codes)
         if card >= 0:
-            enlist(game, self.codes, city, card)
+            enlist(game, city, card)
 
     def prepare(self, game: Table) -> None:
         """Axelous: blue cards are free as long as the city has no shield; `used` tells whether they are."""
@@ -284,27 +313,16 @@ class Rules(SetRules):
             if mine.has(self.tables, self.diogenes_card):
                 column = self.codes.leaders
             game.sheet[column] += 8
-        for entry in game.kept:
-            if (entry >> ZONE_AT) & 63 == self.choices.stage_zone and (entry >> OWNER_AT) & 15 == city:
-                effect: i64 = self.tables.stage_effects + (entry & CARD_BITS)
-                game.sheet[self.codes.leaders] += game.points_of(city, effect)
+        blind: i64 = 0
         if game.cities[game.left_of(city)].powers & self.spartacus:
-            game.sheet[self.codes.guilds] -= self._counted_at(game, city, game.left_of(city), 2)
+            blind |= LEFT
         if game.cities[game.right_of(city)].powers & self.spartacus:
-            game.sheet[self.codes.guilds] -= self._counted_at(game, city, game.right_of(city), 4)
-
-    def _counted_at(self, game: Scored, city: i64, other: i64, side: i64) -> i64:
-        """What the guilds of a city count in that of a neighbour."""
-        tables = self.tables
-        total: i64 = 0
-        for card in range(tables.cards):
-            if tables.category[card] == self.codes.guilds and game.cities[city].has(tables, card):
-                row: i64 = tables.vp_per.start[card]
-                while row < tables.vp_per.start[card + 1]:
-                    if tables.vp_per.items[row + 2] & side:
-                        total += tables.vp_per.items[row] * game.cities[other].count[tables.vp_per.items[row + 1]]
-                    row += 4
-        return total
+            blind |= RIGHT
+        if not blind:
+            return
+        for card in range(self.tables.cards):
+            if self.tables.category[card] == self.codes.guilds and mine.has(self.tables, card):
+                game.sheet[self.codes.guilds] -= points_from(game, city, card, blind)
 
     def show(self, game: Table, seat: int) -> dict[str, Fact]:
         shown = future_shown(game, self.future, seat)

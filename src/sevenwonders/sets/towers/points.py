@@ -5,12 +5,13 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from sevenwonders.classic.city import City
+from sevenwonders.classic.city import COLUMN_AT, EFFECT_BITS, City
 from sevenwonders.classic.moves import card_of, option_of, verb_of
+from sevenwonders.classic.powers import stages_with
 from sevenwonders.classic.rules import Rules as Table
 from sevenwonders.classic.scoring import plain_science
 from sevenwonders.classic.table import Table as Scored
-from sevenwonders.classic.tables import SHIELDS, WONDER, Tables
+from sevenwonders.classic.tables import SHIELDS, Tables
 from sevenwonders.core.packed import bit, field
 from sevenwonders.sets.towers.held import Held, amounts
 
@@ -57,10 +58,9 @@ class Points:
         for card in self.simeon.cards:
             if mine.has(self.tables, card):
                 game.sheet[self.tables.category[card]] += mine.count[self.price]
-        for place in range(len(mine.board)):
-            if mine.stages & bit(place) and self.pairs[self.tables.stage_effects + mine.board[place]]:
-                game.sheet[WONDER] += self._pair_points(mine)
-                return
+        pairs = stages_with(self.tables, mine, self.pairs)
+        if len(pairs):  # in the column of the first: all of them are settled together
+            game.sheet[pairs[0] >> COLUMN_AT] += self._pair_points(mine)
 
     # ---- Ikaruga B (ruling: ikaruga_pairs)
 
@@ -120,11 +120,10 @@ class Points:
 
     def _points_for(self, mine: City, counts: vec[i64], units: vec[i64]) -> i64:
         total: i64 = 0
-        for place in range(len(mine.board)):
-            effect: i64 = self.tables.stage_effects + mine.board[place]
-            if self.pairs[effect] and mine.stages & bit(place):
-                pairs: i64 = counts[self.symbol[effect]]
-                if units[self.kind[effect]] < pairs:
-                    pairs = units[self.kind[effect]]
-                total += self.pairs[effect] * pairs
+        for entry in stages_with(self.tables, mine, self.pairs):
+            effect: i64 = entry & EFFECT_BITS
+            pairs: i64 = counts[self.symbol[effect]]
+            if units[self.kind[effect]] < pairs:
+                pairs = units[self.kind[effect]]
+            total += self.pairs[effect] * pairs
         return total

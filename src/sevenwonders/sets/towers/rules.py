@@ -111,17 +111,17 @@ class Rules(SetRules):
         self.recovery.gained(game, city, effect)
         self.pairs.gained(game, city, effect)
 
+    def stands(self, game: Table, city: i64, effect: i64) -> None:
+        self.pairs.stands(game, city, effect)
+
     def played(self, game: Table, city: i64, verb: i64, card: i64, chained: bool) -> None:
         self.rewards.played(game, city, verb, card, chained)
         if verb == STAGE:
             self.recovery.stage_built(game, city, card)
 
-    def removed(self, game: Table, city: i64, card: i64) -> None:
-        self.pairs.removed(game, city, card)
-        self.world.removed(game, city, card)
-
-    def effects(self, game: Table, city: i64) -> list[int]:
-        return self.pairs.standing(game, city)
+    def removed(self, game: Table, city: i64, effect: i64) -> None:
+        self.pairs.removed(game, city, effect)
+        self.world.removed(game, city, effect)
 
     # ---- conflicts
 
@@ -138,7 +138,6 @@ class Rules(SetRules):
 
     def score(self, game: Scored, city: i64) -> None:
         self.points.score(game, city)
-        self.pairs.score(game, city)
 
     def show(self, game: Table, seat: int) -> dict[str, Fact]:
         """Golden shields of this age, partners (owner and other in turn) and recoveries: all of it is public."""
