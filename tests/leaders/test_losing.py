@@ -4,7 +4,7 @@ from sevenwonders.classic.game import Classic
 from sevenwonders.classic.table import UNDER_STAGE
 from sevenwonders.classic.undo import remove_card
 
-from .arrange import LEFT, ME, all_do, answer, asked, at_turn, city, home, options, points, recruiting, stages_of
+from .arrange import LEFT, ME, RIGHT, all_do, answer, asked, at_turn, city, home, options, points, recruiting, stages_of
 
 FAN = ("leaders", "fan_leaders", "wonder_pack")
 TOWERS = ("leaders", "fan_leaders", "cities", "towers")
@@ -80,35 +80,29 @@ def test_a_buried_herodotus_and_pythia_leave_nothing() -> None:
     assert "oracle" not in game.view(ME).extras
 
 
-def pair() -> tuple[str, str]:
-    """Two cards of Towers that are better beside each other, of one colour or not."""
-    game = at_turn(city(), sets=TOWERS)
-    for card in game.tables.box.cards:
-        for step in card.steps:
-            if step.card:
-                return card.key, step.card
-    raise AssertionError("no pair")
+def swapped(left: tuple[str, ...], right: tuple[str, ...], one: str, other: str) -> Classic:
+    """Urvashi has exchanged a card of my left neighbour for one of my right neighbour."""
+    game = recruiting(city(coins=9), city(*left), city(*right), leaders=[["urvashi"]], sets=TOWERS, age=2)
+    all_do(game, "recruit:urvashi")
+    answer(game, f"swap:{one}")
+    answer(game, f"swap:{other}")
+    assert one in home(game, RIGHT).cards
+    assert other in home(game, LEFT).cards
+    return game
 
 
-def adopted(game: Classic, seat: int) -> int:
-    return len(game.cities[seat].adopted)
+def test_a_swapped_card_completes_a_pair_there_and_ends_one_here() -> None:
+    """Cellar and Armoury beside each other: a shield and two points more."""
+    game = swapped(("forge_1",), ("armoury", "cellar"), "forge_1", "cellar")
+    assert len(game.cities[RIGHT].adopted) == 0
+    game = swapped(("forge_1", "armoury"), ("cellar",), "forge_1", "cellar")
+    assert home(game, LEFT).shields == home(at_turn(city("armoury"), sets=TOWERS), ME).shields + 1
+    assert len(game.cities[LEFT].adopted) == 2
 
 
-def test_a_moved_or_turned_up_card_completes_a_pair() -> None:
-    one, other = pair()
-    game = at_turn(city(one), sets=TOWERS)
-    assert adopted(game, ME) == 0
-    game.take_in(ME, game.tables.card_number[other])
-    assert adopted(game, ME) > 0
-    lose(game, one)
-    assert adopted(game, ME) == 0
-
-
-def test_a_moved_or_turned_up_residence_brings_no_dove() -> None:
-    game = at_turn(city(), city("residence"), sets=TOWERS, age=2)
-    assert home(game, LEFT).counts["diplomacy"] == 1
-    game.take_in(ME, game.tables.card_number["residence"])
-    assert home(game, ME).counts["diplomacy"] == 0
+def test_a_swapped_residence_brings_no_dove() -> None:
+    game = swapped(("residence",), ("hideout",), "residence", "hideout")
+    assert (home(game, LEFT).counts["diplomacy"], home(game, RIGHT).counts["diplomacy"]) == (1, 0)
 
 
 def test_chuck_norris_turns_a_residence_up_without_its_dove() -> None:
