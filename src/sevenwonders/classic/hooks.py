@@ -6,6 +6,7 @@ decisions, which copies of the game carry with them.
 
 from typing import TYPE_CHECKING, Final
 
+from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from sevenwonders.classic.tables import Tables
@@ -15,6 +16,7 @@ from sevenwonders.core.rng import Rng
 
 if TYPE_CHECKING:
     from sevenwonders.classic.rules import Rules as Table
+    from sevenwonders.classic.science import Symbols
     from sevenwonders.classic.table import Table as Scored
     from sevenwonders.classic.terms import Terms
 
@@ -181,9 +183,12 @@ class SetRules:
     def gained(self, game: "Table", city: i64, effect: i64) -> None:
         """A city has a new effect (Tables numbers them), by whatever way: what it brings at once, to all cities."""
 
-    def science(self, game: "Scored", city: i64, points: i64) -> i64:
-        """The science score of a city, given what it is without these rules."""
-        return points
+    def choose_symbols(self, game: "Scored", city: i64, symbols: "Symbols") -> None:
+        """Add to what a city may choose among science symbols at the end."""
+
+    def symbol_points(self, game: "Scored", city: i64, counts: vec[i64]) -> i64:
+        """Points, under the wonder, for own symbols so chosen: asked of rules that joined `symbols.judges`."""
+        return 0
 
     def show(self, game: "Table", seat: int) -> dict[str, Fact]:
         """What a seat (or a spectator) may know of this set's things: added to its view."""

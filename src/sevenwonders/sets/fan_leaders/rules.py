@@ -1,6 +1,5 @@
 """What the leaders made by players do."""
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from sevenwonders.classic.hooks import AFTER_CONFLICTS, END_AGE, END_TURN, FROM_DISCARD, LOSSES, SetRules
@@ -8,7 +7,7 @@ from sevenwonders.classic.moves import NO_CARD, card_of, encode, verb_of
 from sevenwonders.classic.payees import MANY
 from sevenwonders.classic.powers import color_of, number_of
 from sevenwonders.classic.rules import Rules as Table
-from sevenwonders.classic.scoring import best_science
+from sevenwonders.classic.science import Symbols
 from sevenwonders.classic.table import CARD_BITS, OWNER_AT, ZONE_AT
 from sevenwonders.classic.table import Table as Scored
 from sevenwonders.classic.tables import BUILD, DEFEATS, MILITARY, SHIELDS, STAGE, STAGES, Tables
@@ -255,27 +254,10 @@ class Rules(SetRules):
 
     # ---- points, and who knows what
 
-    def science(self, game: Scored, city: i64, points: i64) -> i64:
-        """Socrates: one symbol may be another, for the best score."""
-        mine = game.cities[city]
-        if not mine.powers & self.socrates:
-            return points
-        first: i64 = self.tables.first_symbol
-        counts: vec[i64] = mine.count[first : first + self.tables.symbols]
-        plain: i64 = best_science(counts, mine.free_symbols, 0, mine.set_points, mine.four_points)
-        best: i64 = plain
-        for one in range(self.tables.symbols):
-            if not counts[one]:
-                continue
-            for other in range(self.tables.symbols):
-                counts[one] -= 1
-                counts[other] += 1
-                worth: i64 = best_science(counts, mine.free_symbols, 0, mine.set_points, mine.four_points)
-                counts[one] += 1
-                counts[other] -= 1
-                if worth > best:
-                    best = worth
-        return points + best - plain
+    def choose_symbols(self, game: Scored, city: i64, symbols: Symbols) -> None:
+        """Socrates: one symbol, of any source but a mask, may be another."""
+        if game.cities[city].powers & self.socrates:
+            symbols.changes += 1
 
     def score(self, game: Scored, city: i64) -> None:
         mine = game.cities[city]
