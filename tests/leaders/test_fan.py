@@ -160,6 +160,24 @@ def test_helen_of_troy() -> None:
     assert home(game, LEFT).defeats == 0
 
 
+def test_helen_leaves_kept_diplomacy() -> None:
+    """Tokens of earlier ages stay; all that anyone gains in the age of her arrival goes."""
+    sets = ("leaders", "fan_leaders", "cities")
+    plans = city("stockade"), city("aspasia"), city()
+    game = recruiting(*plans, leaders=[["zenobia"], ["varro"], ["helen_of_troy"]], sets=sets, age=2)
+    all_do(game, "", "", "recruit:helen_of_troy")
+    game.cities[LEFT].count[game.tables.count_index("diplomacy")] += 2
+    game.cities[ME].count[game.tables.count_index("diplomacy")] += 1
+    end_of_age(game)
+    assert [home(game, seat).counts["diplomacy"] for seat in (ME, LEFT, RIGHT)] == [0, 0, 0]
+    assert [home(game, seat).defeats for seat in (ME, LEFT, RIGHT)] == [0, 0, 1], "the kept token makes peace"
+    lost = [event.seat for event in game.events if event.kind == "peace_lost"]
+    assert lost == [ME, LEFT]
+    game.cities[LEFT].count[game.tables.count_index("diplomacy")] += 1
+    end_of_age(game)
+    assert home(game, LEFT).defeats == 0, "she does so once"
+
+
 def test_hercules() -> None:
     game = recruits("hercules", city(wonder="giza_a", coins=3))
     assert (stages_of(game, ME), coins(game)[ME]) == (1, 0)
@@ -180,6 +198,18 @@ def test_hua_mulan() -> None:
     end_of_age(game)
     assert (home(game, ME).defeats, home(game, LEFT).defeats) == (1, 1)
     assert home(game, LEFT).victories == 0
+
+
+def test_hua_mulan_against_semiramis() -> None:
+    """Shields are added up before they are found to be fewer than none."""
+    game = turn(city("hua_mulan"), city("semiramis", tokens=(-1,)), city("stockade"), turn=6)
+    assert [game.strength(seat) for seat in (ME, LEFT, RIGHT)] == [0, 0, 0]
+    game = turn(city("hua_mulan"), city("semiramis", tokens=(-1, -1)), city(), turn=6)
+    assert [game.strength(seat) for seat in (ME, LEFT, RIGHT)] == [0, 1, 0]
+    end_of_age(game)
+    assert home(game, LEFT).victories == 2
+    game = turn(city("semiramis", "hua_mulan", tokens=(-1,)), city("semiramis", "stockade", "hua_mulan"), turn=6)
+    assert [game.strength(seat) for seat in (ME, LEFT, RIGHT)] == [0, 0, 0]
 
 
 def test_jesus() -> None:

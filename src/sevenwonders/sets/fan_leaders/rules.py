@@ -2,7 +2,7 @@
 
 from mypy_extensions import i64
 
-from sevenwonders.classic.hooks import AFTER_CONFLICTS, END_AGE, END_TURN, FROM_DISCARD, LOSSES, SetRules
+from sevenwonders.classic.hooks import AFTER_CONFLICTS, END_AGE, END_TURN, FROM_DISCARD, LOSSES, NEW_AGE, SetRules
 from sevenwonders.classic.moves import NO_CARD, card_of, encode, verb_of
 from sevenwonders.classic.payees import MANY
 from sevenwonders.classic.powers import color_of, number_of
@@ -68,12 +68,16 @@ class Rules(SetRules):
         self.diplomacy: i64 = -1
         if "diplomacy" in tables.counted:
             self.diplomacy = tables.count_index("diplomacy")
+        self.kept_peace: i64 = tables.add_counter()
+        """Diplomacy tokens that a city had when the age began."""
 
     def moments(self) -> list[int]:
-        return [FROM_DISCARD, LOSSES, END_TURN, END_AGE, AFTER_CONFLICTS]
+        return [NEW_AGE, FROM_DISCARD, LOSSES, END_TURN, END_AGE, AFTER_CONFLICTS]
 
     def at(self, game: Table, moment: i64) -> None:
-        if moment == FROM_DISCARD or moment == LOSSES:
+        if moment == NEW_AGE:
+            self._note_diplomacy(game)
+        elif moment == FROM_DISCARD or moment == LOSSES:
             self._shake_the_table(game)
         elif moment == END_TURN:
             self._pass_jesus(game)
@@ -114,13 +118,27 @@ class Rules(SetRules):
                     game.tell("moves_on", right, {"card": game.card_key(self.jesus_card)})
                 return
 
+    def _note_diplomacy(self, game: Table) -> None:
+        """Remember the tokens kept from earlier ages: Helen leaves them alone."""
+        if self.diplomacy >= 0:
+            for city in game.cities:
+                city.count[self.kept_peace] = city.count[self.diplomacy]
+
     def _cancel_diplomacy(self, game: Table) -> None:
-        """Helen: what was gained in this age has no effect."""
+        """Helen: what was gained in the age of her arrival has no effect."""
+        if self.diplomacy < 0:
+            return
+        arrived: bool = False
         for city in game.cities:
-            if self.diplomacy >= 0 and city.powers & ~city.used & self.helen:
+            if city.powers & ~city.used & self.helen:
                 city.used |= self.helen
-                for other in game.cities:
-                    other.count[self.diplomacy] = 0
+                arrived = True
+        for number in range(game.setting.cities):
+            mine = game.cities[number]
+            if arrived and mine.count[self.diplomacy] > mine.count[self.kept_peace]:
+                mine.count[self.diplomacy] = mine.count[self.kept_peace]
+                if not game.quiet:
+                    game.tell("peace_lost", number, {})
 
     def gained(self, game: Table, city: i64, effect: i64) -> None:
         """What a leader does when it comes into play."""
@@ -175,8 +193,6 @@ class Rules(SetRules):
             more -= 1
         if game.cities[game.right_of(city)].powers & self.mulan:
             more -= 1
-        if mine.count[SHIELDS] + more < 0:
-            return -mine.count[SHIELDS]
         return more
 
     # ---- decisions
