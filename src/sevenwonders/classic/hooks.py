@@ -51,7 +51,9 @@ AFTER_CONFLICTS: Final = 13
 """The conflicts are decided."""
 FINAL: Final = 14
 """Once, after the last age, before the points are counted."""
-MOMENTS: Final = 15
+OVER: Final = 15
+"""Once, when all is settled: something may be told, nothing asked or changed."""
+MOMENTS: Final = 16
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -199,6 +201,9 @@ class SetRules:
 
     def score(self, game: "Scored", city: i64) -> None:
         """Add to `game.sheet`, the score sheet of this city."""
+
+    def standings(self, game: "Scored", places: vec[i64]) -> None:
+        """Change the places that the seats of a finished game have, from 1, by points and coins."""
 
     def promise(self, game: "Table", city: i64) -> float:
         """Points that a city may hope for from this set's things and does not have yet: bots reckon with them."""

@@ -5,6 +5,7 @@ or several seats, whose answers are sealed until the last is in. When nothing is
 comes.
 """
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from sevenwonders.classic.hooks import (
@@ -12,10 +13,10 @@ from sevenwonders.classic.hooks import (
     CONFLICTS,
     END_AGE,
     END_TURN,
-    FINAL,
     LAST_CARD,
     NEW_AGE,
     NEW_TURN,
+    OVER,
     PLAYED,
 )
 from sevenwonders.classic.moves import verb_of
@@ -109,9 +110,6 @@ class Rules(Resolution):
             return
         elif moment == CONFLICTS:
             self.list_conflicts()
-        elif moment > FINAL:
-            self._end()
-            return
         for rules in self.setting.listeners[moment]:
             rules.at(self, moment)
         if moment == NEW_TURN:
@@ -125,6 +123,8 @@ class Rules(Resolution):
             self.fight()
         elif moment == AFTER_CONFLICTS and self.age < 3:
             self.moment = NEW_AGE
+        elif moment == OVER:
+            self._end()
 
     def _end(self) -> None:
         self.ended = True
@@ -187,16 +187,14 @@ class Rules(Resolution):
         self.passes = (self.passes + step) % self.setting.players
 
     def payoff(self, seat: i64) -> float:
-        best: i64 = self.rank(0)
+        places = self.standings()
+        if places[seat] > 1:
+            return 0.0
         sharing: float = 0.0
-        for other in range(self.seats):
-            rank: i64 = self.rank(other)
-            if rank > best:
-                best = rank
-                sharing = 1.0
-            elif rank == best:
+        for place in places:
+            if place == 1:
                 sharing += 1.0
-        return 1.0 / sharing if self.rank(seat) == best else 0.0
+        return 1.0 / sharing
 
     def hunch(self, moves: Moves, rng: Rng) -> i64:
         """Nobody sells gladly: think again, twice."""
@@ -215,12 +213,42 @@ class Rules(Resolution):
                 points: i64 = total_points(self, other)
                 if points > best:
                     best = points
-        ahead: float = float(total_points(self, seat) - best) / 80.0
+        ahead: float = float(self._points_with_place(seat) - best) / 80.0
         if ahead > 0.5:
             ahead = 0.5
         elif ahead < -0.5:
             ahead = -0.5
         return 0.5 * self.payoff(seat) + 0.5 * (0.5 + ahead)
+
+    def _points_with_place(self, seat: i64) -> i64:
+        """The points of a seat, or of the best one behind it: a set's rules may have it stand before that one."""
+        most: i64 = total_points(self, seat)
+        if len(self.setting.oracles):
+            places = self.standings()
+            for other in range(self.seats):
+                if places[other] > places[seat]:
+                    points: i64 = total_points(self, other)
+                    if points > most:
+                        most = points
+        return most
+
+    def standings(self) -> vec[i64]:
+        """The place of each seat, from 1: behind all that rank higher, a team counting once. Equals share theirs."""
+        ranks = vec[i64]([i64(0)] * self.seats)
+        for seat in range(self.seats):
+            ranks[seat] = self.rank(seat)
+        places = vec[i64]([i64(0)] * self.seats)
+        for seat in range(self.seats):
+            ahead: i64 = 0
+            for other in range(self.seats):
+                if ranks[other] > ranks[seat]:
+                    ahead += 1
+            if self.setting.teams:
+                ahead //= 2
+            places[seat] = ahead + 1
+        for rules in self.setting.oracles:
+            rules.standings(self, places)
+        return places
 
     def team_of(self, seat: i64) -> i64:
         return seat // 2 if self.setting.teams else seat

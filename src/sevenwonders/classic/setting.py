@@ -45,6 +45,7 @@ class Setting:
         self.negotiators: list[SetRules] = [each for each in rules if each.overrides("terms")]
         self.promisers: list[SetRules] = [each for each in rules if each.overrides("promise")]
         self.scorers: list[SetRules] = [each for each in rules if each.overrides("score")]
+        self.oracles: list[SetRules] = [each for each in rules if each.overrides("standings")]
         self.phase_rules: dict[int, SetRules] = {number: each for each in rules for number in each.phases}
         self.verb_rules: dict[int, SetRules] = {number: each for each in rules for number in each.verbs}
         allowed = [set(each.boards()) for each in rules if each.overrides("boards")]

@@ -12,6 +12,7 @@ from sevenwonders.classic.undo import remove_card
 from sevenwonders.core.moves import Moves
 from sevenwonders.core.packed import bit
 from sevenwonders.sets.base.free_city import player_of
+from sevenwonders.sets.fan_leaders.oracle import Oracle
 from sevenwonders.sets.fan_leaders.undo import buildings_of
 from sevenwonders.sets.leaders.codes import Codes
 
@@ -19,9 +20,10 @@ from sevenwonders.sets.leaders.codes import Codes
 class Choices:
     """The questions, their answers and what follows."""
 
-    def __init__(self, tables: Tables, codes: Codes, phases: list[int], verbs: list[int]) -> None:
+    def __init__(self, tables: Tables, codes: Codes, oracle: Oracle, phases: list[int], verbs: list[int]) -> None:
         self.tables: Tables = tables
         self.codes: Codes = codes
+        self.oracle: Oracle = oracle
         self.neighbour: i64 = phases[0]
         self.destroy: i64 = phases[1]
         self.swap_first: i64 = phases[2]
@@ -36,7 +38,6 @@ class Choices:
         self.fragile: i64 = colors_of(tables, ["yellow", "blue", "red", "green"])
         self.buildings: i64 = colors_of(tables, [c.key for c in tables.box.colors if c.key != "white"])
         self.stage_zone: i64 = tables.add_zone("copied_stage")
-        self.oracle_zone: i64 = tables.add_zone("oracle")
 
     def ask(self, game: Table, phase: i64, city: i64) -> None:
         game.ask(phase, bit(player_of(game, city)), city)
@@ -114,9 +115,7 @@ class Choices:
             if game.cities[other].count[COINS]:
                 game.take_from_bank(city, game.cities[other].count[COINS])
         elif phase == self.predict:
-            game.put(option - 1, self.oracle_zone, city, 0)
-            if not game.quiet:
-                game.tell("predict", city, {"other": int(option) - 1})
+            self.oracle.name(game, city, option - 1)
         elif phase == self.destroy and card != NO_CARD:
             victim: i64 = right
             if option == 1:

@@ -1,8 +1,9 @@
 """What the leaders made by players do."""
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
-from sevenwonders.classic.hooks import AFTER_CONFLICTS, END_AGE, END_TURN, FROM_DISCARD, LOSSES, NEW_AGE, SetRules
+from sevenwonders.classic.hooks import AFTER_CONFLICTS, END_AGE, END_TURN, FROM_DISCARD, LOSSES, NEW_AGE, OVER, SetRules
 from sevenwonders.classic.moves import NO_CARD, card_of, encode, verb_of
 from sevenwonders.classic.payees import MANY
 from sevenwonders.classic.powers import color_of, number_of
@@ -19,7 +20,9 @@ from sevenwonders.core.packed import BITS, bit, field
 from sevenwonders.core.rng import Rng
 from sevenwonders.sets.base.free_city import player_of
 from sevenwonders.sets.fan_leaders.choices import Choices
+from sevenwonders.sets.fan_leaders.discord import Discord
 from sevenwonders.sets.fan_leaders.future import deal_future, future_shown, look_ahead
+from sevenwonders.sets.fan_leaders.oracle import Oracle
 from sevenwonders.sets.fan_leaders.undo import lose_stage, lose_wonder
 from sevenwonders.sets.leaders.codes import Codes
 from sevenwonders.sets.leaders.draft import take_from_rest
@@ -38,14 +41,15 @@ class Rules(SetRules):
         self.redeem: i64 = self.add_verb("redeem")
         self.miracle_verb: i64 = self.add_verb("miracle", builds=True)
         self.codes: Codes = Codes(tables)
-        self.choices: Choices = Choices(tables, self.codes, phases, verbs)
+        self.oracle: Oracle = Oracle(tables)
+        self.discord: Discord = Discord(tables)
+        self.choices: Choices = Choices(tables, self.codes, self.oracle, phases, verbs)
         self.future: i64 = tables.add_zone("future")
         self.attila: i64 = tables.power_bit("destroy_stages")
         self.chuck: i64 = tables.power_bit("no_wonders")
         self.axelous: i64 = tables.power_bit("free_blue_in_peace")
         self.cyrus: i64 = tables.power_bit("stronger_red")
         self.mulan: i64 = tables.power_bit("weaker_neighbours")
-        self.helen: i64 = tables.power_bit("no_diplomacy")
         self.jesus: i64 = tables.power_bit("miracle")
         self.socrates: i64 = tables.power_bit("swap_symbol")
         self.spartacus: i64 = tables.power_bit("blind_guilds")
@@ -65,24 +69,21 @@ class Rules(SetRules):
         self.diogenes_card: i64 = tables.card_number["diogenes"]
         self.blue: i64 = color_of(tables, "blue")
         self.red_count: i64 = tables.count_index("red")
-        self.diplomacy: i64 = -1
-        if "diplomacy" in tables.counted:
-            self.diplomacy = tables.count_index("diplomacy")
-        self.kept_peace: i64 = tables.add_counter()
-        """Diplomacy tokens that a city had when the age began."""
 
     def moments(self) -> list[int]:
-        return [NEW_AGE, FROM_DISCARD, LOSSES, END_TURN, END_AGE, AFTER_CONFLICTS]
+        return [NEW_AGE, FROM_DISCARD, LOSSES, END_TURN, END_AGE, AFTER_CONFLICTS, OVER]
 
     def at(self, game: Table, moment: i64) -> None:
         if moment == NEW_AGE:
-            self._note_diplomacy(game)
+            self.discord.new_age(game)
         elif moment == FROM_DISCARD or moment == LOSSES:
             self._shake_the_table(game)
         elif moment == END_TURN:
             self._pass_jesus(game)
         elif moment == END_AGE:
-            self._cancel_diplomacy(game)
+            self.discord.end_age(game)
+        elif moment == OVER:
+            self.oracle.tell(game)
         else:
             for seat in range(game.seats):
                 mine = game.cities[seat]
@@ -117,28 +118,6 @@ class Rules(SetRules):
                 if not game.quiet:
                     game.tell("moves_on", right, {"card": game.card_key(self.jesus_card)})
                 return
-
-    def _note_diplomacy(self, game: Table) -> None:
-        """Remember the tokens kept from earlier ages: Helen leaves them alone."""
-        if self.diplomacy >= 0:
-            for city in game.cities:
-                city.count[self.kept_peace] = city.count[self.diplomacy]
-
-    def _cancel_diplomacy(self, game: Table) -> None:
-        """Helen: what was gained in the age of her arrival has no effect."""
-        if self.diplomacy < 0:
-            return
-        arrived: bool = False
-        for city in game.cities:
-            if city.powers & ~city.used & self.helen:
-                city.used |= self.helen
-                arrived = True
-        for number in range(game.setting.cities):
-            mine = game.cities[number]
-            if arrived and mine.count[self.diplomacy] > mine.count[self.kept_peace]:
-                mine.count[self.diplomacy] = mine.count[self.kept_peace]
-                if not game.quiet:
-                    game.tell("peace_lost", number, {})
 
     def gained(self, game: Table, city: i64, effect: i64) -> None:
         """What a leader does when it comes into play."""
@@ -275,6 +254,9 @@ class Rules(SetRules):
         if game.cities[city].powers & self.socrates:
             symbols.changes += 1
 
+    def standings(self, game: Scored, places: vec[i64]) -> None:
+        self.oracle.standings(game, places)
+
     def score(self, game: Scored, city: i64) -> None:
         mine = game.cities[city]
         if mine.powers & self.diogenes and mine.count[STAGES] == 0:
@@ -306,9 +288,9 @@ class Rules(SetRules):
 
     def show(self, game: Table, seat: int) -> dict[str, Fact]:
         shown = future_shown(game, self.future, seat)
-        for entry in game.kept:
-            if (entry >> ZONE_AT) & 63 == self.choices.oracle_zone:
-                shown["oracle"] = [int((entry >> OWNER_AT) & 15), int(entry & CARD_BITS)]
+        oracles = self.oracle.shown(game)
+        if oracles:
+            shown["oracle"] = oracles
         return shown
 
     def reshuffle(self, game: Table, seat: i64, rng: Rng) -> None:
