@@ -52,6 +52,8 @@ def test_three_people_play_a_whole_game_with_leaders_and_cities(visit: Visit, si
         person.wait(person.is_over, "the end")
         expect(person.page.get_by_test_id("score-sheet")).to_be_visible()
         assert person.view["scores"]["totals"] == host.view["scores"]["totals"]
+        places = [str(place) for place in person.view["scores"]["standings"]]
+        assert person.page.get_by_test_id("place").all_inner_texts() == places
     assert len({tuple(person.view["scores"]["winners"]) for person in people}) == 1
     assert_nothing_leaked(people, Player(site.address, ""), table)
 

@@ -30,8 +30,8 @@ from .slow import (
     sheet_of,
     sold_units,
     stage_rows,
+    standings,
     symbols,
-    winners,
 )
 
 KEYS = list(CARDS)
@@ -141,8 +141,9 @@ def check_scores(game: Classic, view: ClassicView) -> None:
         assert scores.points[seat] == sheet_of(view.cities, seat)
         assert scores.totals[seat] == sum(scores.points[seat].values())
     assert view.over == game.over() == (not view.decisions)
-    expected = winners(view) if view.over else []
-    assert scores.winners == expected
+    places = standings(view) if view.over else []
+    expected = [seat for seat, place in enumerate(places) if place == 1]
+    assert (scores.winners, scores.standings) == (expected, places)
     if view.over:
         assert (scores.victory == "shared") == (len(expected) > 1)
         share = 1 / len(expected)

@@ -195,6 +195,10 @@ def test_scores_and_payoffs_fit(case: Case, seed: int) -> None:
             payoffs = [game.payoff(seat) for seat in range(int(game.seats))]
             assert sum(payoffs) == pytest.approx(1.0)
             assert [seat for seat, payoff in enumerate(payoffs) if payoff > 0] == scores.winners
+            assert [seat for seat, place in enumerate(scores.standings) if place == 1] == scores.winners
+            assert len(scores.standings) == game.seats
+        else:
+            assert scores.standings == []
 
 
 @pytest.mark.parametrize("case", EACH)

@@ -6,6 +6,7 @@ decisions, which copies of the game carry with them.
 
 from typing import TYPE_CHECKING, Final
 
+from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from sevenwonders.classic.tables import Tables
@@ -15,6 +16,7 @@ from sevenwonders.core.rng import Rng
 
 if TYPE_CHECKING:
     from sevenwonders.classic.rules import Rules as Table
+    from sevenwonders.classic.science import Symbols
     from sevenwonders.classic.table import Table as Scored
     from sevenwonders.classic.terms import Terms
 
@@ -49,7 +51,9 @@ AFTER_CONFLICTS: Final = 13
 """The conflicts are decided."""
 FINAL: Final = 14
 """Once, after the last age, before the points are counted."""
-MOMENTS: Final = 15
+OVER: Final = 15
+"""Once, when all is settled: something may be told, nothing asked or changed."""
+MOMENTS: Final = 16
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -183,9 +187,12 @@ class SetRules:
     def gained(self, game: "Table", city: i64, effect: i64) -> None:
         """A city has built something with this effect, by whatever way: what it brings at once, to all cities."""
 
-    def science(self, game: "Scored", city: i64, points: i64) -> i64:
-        """The science score of a city, given what it is without these rules."""
-        return points
+    def choose_symbols(self, game: "Scored", city: i64, symbols: "Symbols") -> None:
+        """Add to what a city may choose among science symbols at the end."""
+
+    def symbol_points(self, game: "Scored", city: i64, counts: vec[i64]) -> i64:
+        """Points, under the wonder, for own symbols so chosen: asked of rules that joined `symbols.judges`."""
+        return 0
 
     def show(self, game: "Table", seat: int) -> dict[str, Fact]:
         """What a seat (or a spectator) may know of this set's things: added to its view."""
@@ -196,6 +203,9 @@ class SetRules:
 
     def score(self, game: "Scored", city: i64) -> None:
         """Add to `game.sheet`, the score sheet of this city."""
+
+    def standings(self, game: "Scored", places: vec[i64]) -> None:
+        """Change the places that the seats of a finished game have, from 1, by points and coins."""
 
     def promise(self, game: "Table", city: i64) -> float:
         """Points that a city may hope for from this set's things and does not have yet: bots reckon with them."""

@@ -2,19 +2,20 @@
 
 from typing import Final
 
-from librt.vecs import append, pop, vec
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from sevenwonders.classic.city import EFFECT_BITS
 from sevenwonders.classic.moves import NO_CARD, card_of, encode, option_of
 from sevenwonders.classic.powers import colors_of
 from sevenwonders.classic.rules import Rules as Table
-from sevenwonders.classic.table import IN_DISCARD, NO_PACK, OWNER_AT, ZONE_AT
+from sevenwonders.classic.table import IN_DISCARD, NO_PACK
 from sevenwonders.classic.tables import COINS, Tables
 from sevenwonders.classic.undo import abandon, remove_card
 from sevenwonders.core.moves import Moves
 from sevenwonders.core.packed import bit
 from sevenwonders.sets.base.free_city import player_of
+from sevenwonders.sets.fan_leaders.oracle import Oracle
 from sevenwonders.sets.fan_leaders.undo import buildings_of
 from sevenwonders.sets.leaders.codes import Codes
 
@@ -25,9 +26,10 @@ RIGHT: Final = 16
 class Choices:
     """The questions, their answers and what follows."""
 
-    def __init__(self, tables: Tables, codes: Codes, phases: list[int], verbs: list[int]) -> None:
+    def __init__(self, tables: Tables, codes: Codes, oracle: Oracle, phases: list[int], verbs: list[int]) -> None:
         self.tables: Tables = tables
         self.codes: Codes = codes
+        self.oracle: Oracle = oracle
         self.neighbour: i64 = phases[0]
         self.destroy: i64 = phases[1]
         self.swap_first: i64 = phases[2]
@@ -41,7 +43,6 @@ class Choices:
         self.predicting: i64 = verbs[4]
         self.fragile: i64 = colors_of(tables, ["yellow", "blue", "red", "green"])
         self.buildings: i64 = colors_of(tables, [c.key for c in tables.box.colors if c.key != "white"])
-        self.oracle_zone: i64 = tables.add_zone("oracle")
 
     def ask(self, game: Table, phase: i64, city: i64) -> None:
         game.ask(phase, bit(player_of(game, city)), city)
@@ -119,9 +120,7 @@ class Choices:
             if game.cities[other].count[COINS]:
                 game.take_from_bank(city, game.cities[other].count[COINS])
         elif phase == self.predict:
-            game.put(option - 1, self.oracle_zone, city, 0)
-            if not game.quiet:
-                game.tell("predict", city, {"other": int(option) - 1})
+            self.oracle.name(game, city, option - 1)
         elif phase == self.destroy and card != NO_CARD:
             victim: i64 = right
             if option == 1:
@@ -172,12 +171,4 @@ class Choices:
             effect: i64 = entry & EFFECT_BITS
             if self.tables.stage_effects <= effect and effect < self.tables.start_effects:
                 abandon(game, city, effect)
-                return
-
-    def drop_oracle(self, game: Table, city: i64) -> None:
-        """Pythia has left the city: nothing is foretold there any more."""
-        for place in range(len(game.kept)):
-            entry: i64 = game.kept[place]
-            if (entry >> ZONE_AT) & 63 == self.oracle_zone and (entry >> OWNER_AT) & 15 == city:
-                game.kept, _ = pop(game.kept, place)
                 return

@@ -3,13 +3,12 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from sevenwonders.classic.hooks import AFTER_CONFLICTS, END_AGE, END_TURN, FROM_DISCARD, LOSSES, SetRules
+from sevenwonders.classic.hooks import AFTER_CONFLICTS, END_AGE, END_TURN, FROM_DISCARD, LOSSES, NEW_AGE, OVER, SetRules
 from sevenwonders.classic.moves import NO_CARD, card_of, encode, verb_of
 from sevenwonders.classic.payees import MANY
 from sevenwonders.classic.powers import color_of, number_of
 from sevenwonders.classic.rules import Rules as Table
-from sevenwonders.classic.scoring import best_science
-from sevenwonders.classic.table import CARD_BITS, OWNER_AT, ZONE_AT
+from sevenwonders.classic.science import Symbols
 from sevenwonders.classic.table import Table as Scored
 from sevenwonders.classic.tables import BUILD, DEFEATS, MILITARY, SHIELDS, STAGE, STAGES, Tables
 from sevenwonders.classic.terms import Terms
@@ -20,7 +19,9 @@ from sevenwonders.core.packed import BITS, bit, field
 from sevenwonders.core.rng import Rng
 from sevenwonders.sets.base.free_city import player_of
 from sevenwonders.sets.fan_leaders.choices import Choices
+from sevenwonders.sets.fan_leaders.discord import Discord
 from sevenwonders.sets.fan_leaders.future import deal_future, future_shown, look_ahead
+from sevenwonders.sets.fan_leaders.oracle import Oracle
 from sevenwonders.sets.fan_leaders.spartacus import LEFT, RIGHT, points_from
 from sevenwonders.sets.fan_leaders.undo import lose_stage, lose_wonder
 from sevenwonders.sets.leaders.codes import Codes
@@ -41,7 +42,9 @@ class Rules(SetRules):
         self.redeem: i64 = self.add_verb("redeem")
         self.miracle_verb: i64 = self.add_verb("miracle", builds=True)
         self.codes: Codes = Codes(tables)
-        self.choices: Choices = Choices(tables, self.codes, phases, verbs)
+        self.oracle: Oracle = Oracle(tables)
+        self.discord: Discord = Discord(tables)
+        self.choices: Choices = Choices(tables, self.codes, self.oracle, phases, verbs)
         self.future: i64 = tables.add_zone("future")
         self.attila: i64 = tables.add_counter()
         self.chuck: i64 = tables.add_counter()
@@ -51,7 +54,6 @@ class Rules(SetRules):
         self.axelous: i64 = tables.power_bit("free_blue_in_peace")
         self.cyrus: i64 = tables.power_bit("stronger_red")
         self.mulan: i64 = tables.power_bit("weaker_neighbours")
-        self.helen: i64 = tables.power_bit("no_diplomacy")
         self.jesus: i64 = tables.power_bit("miracle")
         self.socrates: i64 = tables.power_bit("swap_symbol")
         self.spartacus: i64 = tables.power_bit("blind_guilds")
@@ -73,20 +75,21 @@ class Rules(SetRules):
         self.diogenes_card: i64 = tables.card_number["diogenes"]
         self.blue: i64 = color_of(tables, "blue")
         self.red_count: i64 = tables.count_index("red")
-        self.diplomacy: i64 = -1
-        if "diplomacy" in tables.counted:
-            self.diplomacy = tables.count_index("diplomacy")
 
     def moments(self) -> list[int]:
-        return [FROM_DISCARD, LOSSES, END_TURN, END_AGE, AFTER_CONFLICTS]
+        return [NEW_AGE, FROM_DISCARD, LOSSES, END_TURN, END_AGE, AFTER_CONFLICTS, OVER]
 
     def at(self, game: Table, moment: i64) -> None:
-        if moment == FROM_DISCARD or moment == LOSSES:
+        if moment == NEW_AGE:
+            self.discord.new_age(game)
+        elif moment == FROM_DISCARD or moment == LOSSES:
             self._shake_the_table(game)
         elif moment == END_TURN:
             self._pass_jesus(game)
         elif moment == END_AGE:
-            self._cancel_diplomacy(game)
+            self.discord.end_age(game)
+        elif moment == OVER:
+            self.oracle.tell(game)
         else:
             for seat in range(game.seats):
                 mine = game.cities[seat]
@@ -123,14 +126,6 @@ class Rules(SetRules):
                     game.tell("moves_on", right, {"card": game.card_key(self.jesus_card)})
                 return
 
-    def _cancel_diplomacy(self, game: Table) -> None:
-        """Helen: what was gained in this age has no effect."""
-        for city in game.cities:
-            if self.diplomacy >= 0 and city.powers & ~city.used & self.helen:
-                city.used |= self.helen
-                for other in game.cities:
-                    other.count[self.diplomacy] = 0
-
     def stands(self, game: Table, city: i64, effect: i64) -> None:
         """Bauza: stages in any order, where that is not so anyway."""
         mine = game.cities[city]
@@ -148,7 +143,7 @@ class Rules(SetRules):
         elif power == self.is_herodotus:
             self.choices.drop_stage(game, city)
         elif power == self.is_pythia:
-            self.choices.drop_oracle(game, city)
+            self.oracle.forget(game, city)
 
     def gained(self, game: Table, city: i64, effect: i64) -> None:
         """What a leader does when it comes into play."""
@@ -205,8 +200,6 @@ class Rules(SetRules):
             more -= 1
         if game.cities[game.right_of(city)].powers & self.mulan:
             more -= 1
-        if mine.count[SHIELDS] + more < 0:
-            return -mine.count[SHIELDS]
         return more
 
     # ---- decisions
@@ -284,27 +277,13 @@ class Rules(SetRules):
 
     # ---- points, and who knows what
 
-    def science(self, game: Scored, city: i64, points: i64) -> i64:
-        """Socrates: one symbol may be another, for the best score."""
-        mine = game.cities[city]
-        if not mine.powers & self.socrates:
-            return points
-        first: i64 = self.tables.first_symbol
-        counts: vec[i64] = mine.count[first : first + self.tables.symbols]
-        plain: i64 = best_science(counts, mine.free_symbols, 0, mine.set_points, mine.four_points)
-        best: i64 = plain
-        for one in range(self.tables.symbols):
-            if not counts[one]:
-                continue
-            for other in range(self.tables.symbols):
-                counts[one] -= 1
-                counts[other] += 1
-                worth: i64 = best_science(counts, mine.free_symbols, 0, mine.set_points, mine.four_points)
-                counts[one] += 1
-                counts[other] -= 1
-                if worth > best:
-                    best = worth
-        return points + best - plain
+    def choose_symbols(self, game: Scored, city: i64, symbols: Symbols) -> None:
+        """Socrates: one symbol, of any source but a mask, may be another."""
+        if game.cities[city].powers & self.socrates:
+            symbols.changes += 1
+
+    def standings(self, game: Scored, places: vec[i64]) -> None:
+        self.oracle.standings(game, places)
 
     def score(self, game: Scored, city: i64) -> None:
         mine = game.cities[city]
@@ -326,9 +305,9 @@ class Rules(SetRules):
 
     def show(self, game: Table, seat: int) -> dict[str, Fact]:
         shown = future_shown(game, self.future, seat)
-        for entry in game.kept:
-            if (entry >> ZONE_AT) & 63 == self.choices.oracle_zone:
-                shown["oracle"] = [int((entry >> OWNER_AT) & 15), int(entry & CARD_BITS)]
+        oracles = self.oracle.shown(game)
+        if oracles:
+            shown["oracle"] = oracles
         return shown
 
     def reshuffle(self, game: Table, seat: i64, rng: Rng) -> None:

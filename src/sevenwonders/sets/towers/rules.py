@@ -1,9 +1,11 @@
 """What the card files of Towers cannot say."""
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from sevenwonders.classic.hooks import CONFLICTS, EXTRA, NEW_AGE, SetRules
 from sevenwonders.classic.rules import Rules as Table
+from sevenwonders.classic.science import Symbols
 from sevenwonders.classic.table import Table as Scored
 from sevenwonders.classic.tables import STAGE, Tables
 from sevenwonders.core.game import Fact
@@ -135,6 +137,13 @@ class Rules(SetRules):
         self.rewards.shielded(game, city, shields)
 
     # ---- points, and who knows what
+
+    def choose_symbols(self, game: Scored, city: i64, symbols: Symbols) -> None:
+        if self.points.counts_pairs(game.cities[city]):
+            symbols.judges.append(self)
+
+    def symbol_points(self, game: Scored, city: i64, counts: vec[i64]) -> i64:
+        return self.points.pair_points(game.cities[city], counts)
 
     def score(self, game: Scored, city: i64) -> None:
         self.points.score(game, city)

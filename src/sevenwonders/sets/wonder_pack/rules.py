@@ -11,6 +11,7 @@ from sevenwonders.classic.hooks import BEGIN, CONFLICTS, EXTRA, LOSSES, SetRules
 from sevenwonders.classic.moves import card_of, encode
 from sevenwonders.classic.powers import column_of
 from sevenwonders.classic.rules import Rules as Table
+from sevenwonders.classic.science import Symbols
 from sevenwonders.classic.table import Table as Scored
 from sevenwonders.classic.tables import COINS, Tables
 from sevenwonders.classic.terms import units_of
@@ -107,10 +108,9 @@ class Rules(SetRules):
         if self.by_stage[card] and len(mine.board) > mine.last_stage:  # a board may have been given up
             mine.count[self.price_paid] = units_of(self.tables.stage_cost[mine.board[mine.last_stage]])
 
-    def science(self, game: Scored, city: i64, points: i64) -> i64:
+    def choose_symbols(self, game: Scored, city: i64, symbols: Symbols) -> None:
         if self.alone:
-            return self.masks.science(game, city, points)
-        return points
+            self.masks.choose_symbols(game, city, symbols)
 
     def score(self, game: Scored, city: i64) -> None:
         self.stones.score(game, city)
