@@ -26,7 +26,7 @@ def test_polls_for_ever():
 
 
 def test_never_looks_up():
-    sum(itertools.repeat(0))  # as a compiled loop: it hears no signal and lets no other thread run
+    sum(itertools.repeat(0))  # as a compiled loop: it hears no signal and lets no thread run
 
 
 def test_goes_well():
@@ -74,7 +74,7 @@ def test_a_loop_without_an_end_fails_and_the_others_run(tmp_path: Path, workers:
 def test_a_loop_that_hears_no_signal_ends_its_process(tmp_path: Path, workers: tuple[str, ...]) -> None:
     said = run(tmp_path, *workers, "-k", "never or goes")
     assert "Timeout (0:00:04)!" in said
-    place = line_of("    sum(itertools.repeat(0))  # as a compiled loop: it hears no signal and lets no other thread run")
+    place = line_of("    sum(itertools.repeat(0))  # as a compiled loop: it hears no signal and lets no thread run")
     assert re.search(rf"line {place} in test_never_looks_up", said)
     if workers:
         assert "1 failed, 1 passed" in said  # a new process takes the rest

@@ -19,8 +19,7 @@ def begin_duel(visit: Visit, **how: object) -> Person:
 @pytest.mark.parametrize("phone", [False, True], ids=["clicks", "touch"])
 def test_a_whole_duel_against_a_bot(visit: Visit, phone: bool) -> None:
     person = begin_duel(visit, phone=phone)
-    while person.play_on():
-        pass
+    person.play_to_the_end()
     assert person.acknowledged > 20
     winners = person.view["scores"]["winners"]
     assert winners
