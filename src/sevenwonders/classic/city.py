@@ -105,6 +105,7 @@ class City(Supply):
     def begin_turn(self) -> None:
         """Coins and prices that count this turn are those at its start."""
         self.fresh = 0
+        self.received = 0
         self.budget = self.count[COINS]
         self.begin_supply()
 

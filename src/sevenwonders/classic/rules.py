@@ -83,15 +83,27 @@ class Rules(Resolution):
                 self._next_moment()
 
     def _ask_next(self) -> None:
+        """Put a decision to those among its seats who can answer it now; it is dropped where nobody can."""
         entry: i64 = self.queue[0]
         self.queue = self.queue[1:]
         self.phase = entry & 255
         self.asked = (entry >> 8) & 0xFFFF
         self.argument = entry >> 24
+        for seat in range(self.seats):
+            self.answers[seat] = NO_MOVE
+        if self.phase != PLAY_CARD:  # whoever holds a card may sell it
+            self.setting.phase_rules[int(self.phase)].before_asking(self, self.phase)
+            self._spare_those_who_cannot()
         self.waiting = self.asked
+
+    def _spare_those_who_cannot(self) -> None:
+        """Nobody is asked anything without a legal move: things may have changed since the decision was queued."""
         for seat in range(self.seats):
             if self.asked & bit(seat):
-                self.answers[seat] = NO_MOVE
+                found = Moves()
+                self.legal(seat, found)
+                if not found.count:
+                    self.asked &= ~bit(seat)
 
     def _next_moment(self) -> None:
         moment: i64 = self.moment
@@ -159,9 +171,24 @@ class Rules(Resolution):
         for city in self.cities:
             city.begin_turn()
         for rules in self.setting.preparers:
-            rules.prepare(self)
+            for place in range(self.setting.cities):
+                rules.prepare(self, place)
+        for rules in self.setting.pricers:
+            for place in range(self.setting.cities):
+                rules.reprice(self, place)
         for city in self.cities:
             city.remember_turn_start()
+
+    def begin_further_turn(self, city: i64) -> None:
+        """One city builds once more, as if on a further turn: with all its coins, and what it makes and pays by now."""
+        mine = self.cities[city]
+        mine.budget = mine.count[COINS]
+        mine.begin_supply()
+        for rules in self.setting.preparers:
+            rules.prepare(self, city)
+        for rules in self.setting.pricers:
+            rules.reprice(self, city)
+        mine.remember_turn_start()
 
     # ---- the end of a turn and of an age
 

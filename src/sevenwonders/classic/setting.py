@@ -38,6 +38,7 @@ class Setting:
         self.favourers: list[SetRules] = [each for each in rules if each.overrides("favour")]
         self.removers: list[SetRules] = [each for each in rules if each.overrides("removed")]
         self.preparers: list[SetRules] = [each for each in rules if each.overrides("prepare")]
+        self.pricers: list[SetRules] = [each for each in rules if each.overrides("reprice")]
         self.givers: list[SetRules] = [each for each in rules if each.overrides("gained")]
         self.scientists: list[SetRules] = [each for each in rules if each.overrides("science")]
         self.negotiators: list[SetRules] = [each for each in rules if each.overrides("terms")]

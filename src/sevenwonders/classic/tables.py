@@ -222,6 +222,8 @@ class Tables:
         """Numbers that the rules of sets keep in each city, after what is counted."""
         self.building_verbs: i64 = 1
         """The verbs that build the card itself, as bits."""
+        self.free_verbs: i64 = 0
+        """Those among them that build it at no cost, but for what the rules of sets ask of every building."""
         self.secret_verbs: list[str] = ["stage", "sell", "throw"]
         """The verbs whose card others do not see."""
         self.secret_options: list[str] = []
@@ -250,15 +252,19 @@ class Tables:
         at_once = any(name in each.at_once for each in self.box.sets)
         return 1 << self.powers.index(name) if name in self.powers and not at_once else 0
 
-    def add_verb(self, name: str, builds: bool = False, secret: bool = False, hides_option: bool = False) -> i64:
-        """A use of a card that a set adds: it may build the card, or hide it from others; returns its number."""
+    def add_verb(
+        self, name: str, builds: bool = False, secret: bool = False, hides_option: bool = False, free: bool = False
+    ) -> i64:
+        """A use of a card that a set adds: it may build the card, at no cost too, or hide it; returns its number."""
         self.verbs.append(name)
         if hides_option:
             self.secret_options.append(name)
         if secret:
             self.secret_verbs.append(name)
-        if builds:
+        if builds or free:
             self.building_verbs |= 1 << (len(self.verbs) - 1)
+        if free:
+            self.free_verbs |= 1 << (len(self.verbs) - 1)
         return len(self.verbs) - 1
 
     def add_category(self, name: str) -> i64:

@@ -260,7 +260,7 @@ class Trade(Market):
         best: i64 = 0
         for place in range(self._lacking):
             kind: i64 = self._kinds[place]
-            if self._bought[source * 8 + place] and (kind >= FIRST_GOOD) == manufactured and field(once, kind):
+            if self._bought[source * 8 + place] and (kind >= FIRST_GOOD) == manufactured:
                 off: i64 = field(self._prices[source], kind) - field(once, kind)
                 if off > best:
                     best = off

@@ -10,7 +10,7 @@ from sevenwonders.classic.payees import BANK
 from sevenwonders.classic.powers import color_of
 from sevenwonders.classic.rules import Rules as Table
 from sevenwonders.classic.table import NO_MOVE
-from sevenwonders.classic.tables import COINS, Tables
+from sevenwonders.classic.tables import Tables
 from sevenwonders.core.game import NOBODY, Fact
 from sevenwonders.core.moves import Moves
 from sevenwonders.core.packed import bit
@@ -127,9 +127,7 @@ class Projects:
         card: i64 = self.card(game)
         coins: i64 = self.tables.coins[card]
         budget: i64 = mine.budget
-        purse: i64 = budget
-        if mine.count[COINS] < purse:
-            purse = mine.count[COINS]
+        purse: i64 = game.purse(seat)
         if coins > purse:
             return 0
         if not self.tables.cost[card]:

@@ -1,5 +1,6 @@
 """What the card files of the base game cannot say: the powers of Babylon, Halicarnassus and Olympia."""
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from sevenwonders.classic.city import City
@@ -32,8 +33,8 @@ class Rules(SetRules):
         self.from_discard: i64 = tables.power_bit("build_from_discard")
         self.free_build: i64 = tables.power_bit("free_build_per_age")
         self.copy_guild: i64 = tables.power_bit("copy_guild")
-        self.free: i64 = self.add_verb("free", builds=True)
-        self.revive: i64 = self.add_verb("revive", builds=True)
+        self.free: i64 = self.add_verb("free", free=True)
+        self.revive: i64 = self.add_verb("revive", free=True)
         self.decline: i64 = self.add_verb("decline")
         self.throw: i64 = self.add_verb("throw")
         self.play_last: i64 = self.add_phase("play_last_card")
@@ -93,9 +94,8 @@ class Rules(SetRules):
 
     def _fits(self, game: Table, city: i64) -> bool:
         """Whether the discard pile holds a card that the city may build."""
-        mine = game.cities[city]
         for entry in game.face_down:
-            if (entry >> PLACE_AT) & 3 == IN_DISCARD and not mine.owned[self.tables.name[entry & CARD_BITS]]:
+            if (entry >> PLACE_AT) & 3 == IN_DISCARD and game.may_build_free(city, entry & CARD_BITS):
                 return True
         return False
 
@@ -105,9 +105,8 @@ class Rules(SetRules):
         elif phase == self.play_last:
             self._last_card_moves(game, seat, into)
         else:
-            mine = game.cities[game.argument]
             for card in range(self.tables.cards):
-                if not mine.owned[self.tables.name[card]] and game.in_discard(card) >= 0:
+                if game.in_discard(card) >= 0 and game.may_build_free(game.argument, card):
                     into.add(encode(self.revive, 0, card, 0))
             into.add(encode(self.decline, 0, NO_CARD, 0))
 
@@ -121,7 +120,7 @@ class Rules(SetRules):
             free_city_moves(game, into)
         else:
             game.card_moves(game.argument, pack, into)
-            game.plain_moves(pack, self.throw, into)
+            game.plain_moves(game.cards_held(pack), self.throw, into)
             sort_range(into.ids, 0, into.count)  # sets may have added verbs
 
     def resolve(self, game: Table, phase: i64) -> None:
@@ -148,11 +147,11 @@ class Rules(SetRules):
                 game.tell("revive", city, {"card": game.card_key(card)})
             game.build_free(city, card)
 
-    def add_moves(self, game: Table, city: i64, pack: i64, into: Moves) -> None:
+    def add_moves(self, game: Table, city: i64, cards: vec[i64], into: Moves) -> None:
         """Olympia A: any card that would cost something, once in an age."""
         mine = game.cities[city]
         if mine.powers & ~mine.used & self.free_build:
-            game.free_moves(city, pack, self.free, into)
+            game.free_moves(city, cards, self.free, into)
 
     def place(self, game: Table, city: i64, move: i64) -> None:
         mine = game.cities[city]

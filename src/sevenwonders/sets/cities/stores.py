@@ -10,7 +10,6 @@ from mypy_extensions import i64, u8
 
 from sevenwonders.classic.city import City
 from sevenwonders.classic.powers import Counted
-from sevenwonders.classic.rules import Rules as Table
 from sevenwonders.classic.supply import with_choice
 from sevenwonders.classic.tables import Tables
 from sevenwonders.core.packed import bit, field
@@ -32,14 +31,10 @@ class Stores:
             if int(tables.color[card]) in makers:
                 self.makers = append(self.makers, card)
 
-    def prepare(self, game: Table) -> None:
+    def prepare(self, city: City) -> None:
         """Add the units of this turn, for the owner alone."""
-        powers: i64 = self.owned.power_bit | self.missing.power_bit
-        for city in game.cities:
-            if city.powers & powers:
-                self._prepare(city)
-
-    def _prepare(self, city: City) -> None:
+        if not city.powers & (self.owned.power_bit | self.missing.power_bit):
+            return
         sources = self._sources(city)
         made: i64 = 0
         choices = vec[i64]([i64(0)] * 0)

@@ -47,13 +47,13 @@ class OncePerAge:
         for city in game.cities:
             city.count[self.used] = 0
 
-    def add_moves(self, game: Table, city: i64, pack: i64, into: Moves) -> None:
+    def add_moves(self, game: Table, city: i64, cards: vec[i64], into: Moves) -> None:
         mine = game.cities[city]
         used: i64 = mine.count[self.used]
         if not used & FREE and self.free_power.of(game, city):
-            game.free_moves(city, pack, self.free, into, self.turquoise)
+            game.free_moves(city, cards, self.free, into, self.turquoise)
         if not used & SACRIFICE and self.sacrifice_power.of(game, city) and self._has_victim(game, city):
-            game.free_moves(city, pack, self.sacrifice, into)
+            game.free_moves(city, cards, self.sacrifice, into)
 
     def _has_victim(self, game: Table, city: i64) -> bool:
         mine = game.cities[city]
