@@ -123,13 +123,14 @@ class Constructions(Table):
                 found = append(found, row)
         return found
 
-    def next_stage(self, city: i64) -> i64:
-        """The first row of a city's board that builds a new stage; -1 if none is left."""
+    def next_stages(self, city: i64) -> vec[i64]:
+        """The rows of a city's board that build a new stage now: several, where there is a choice."""
         mine = self.cities[city]
+        found = vec[i64]([i64(0)] * 0)
         for row in range(len(mine.board)):
             if not self.tables.embellishes[mine.board[row]] and mine.may_build(self.tables, row):
-                return row
-        return -1
+                found = append(found, row)
+        return found
 
     def stage_moves(self, city: i64, cards: vec[i64], into: Moves) -> None:
         """The next stage, or any that is open where there is a choice, with any card."""

@@ -77,7 +77,7 @@ class Spending(Constructions):
             sellers |= 1
         if (payment >> RIGHT) & FIELD:
             sellers |= 2
-        free: bool = mine.left_rebate > 0 or mine.right_rebate > 0
+        free: bool = mine.left_rebate > 0 or mine.right_rebate > 0 or mine.left_once > 0 or mine.right_once > 0
         for kind in range(self.tables.kinds):
             free = free or field(mine.left_prices, kind) == 0 or field(mine.right_prices, kind) == 0
         if (free or mine.share_price) and self.audit_of(city, move):

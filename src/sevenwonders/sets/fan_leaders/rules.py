@@ -151,7 +151,7 @@ class Rules(SetRules):
     def _draw(self, game: Table, city: i64) -> None:
         card: i64 = take_from_rest(game, self.codes)
         if card >= 0:
-            enlist(game, self.codes, city, card)
+            enlist(game, city, card)
 
     def prepare(self, game: Table, city: i64) -> None:
         """Axelous: blue cards are free as long as the city has no shield; `used` tells whether they are."""

@@ -76,7 +76,7 @@ def settle_leader(game: Table, codes: Codes, city: i64) -> None:
         if game.kept[place] & CARD_BITS == card and _is_aside(codes, game.kept[place]):
             game.kept, _ = pop(game.kept, place)
             break
-    enlist(game, codes.leaders, city, card)
+    enlist(game, city, card)
 
 
 def ask_to_recruit(game: Table, codes: Codes, city: i64, step: i64) -> bool:

@@ -8,7 +8,6 @@ from sevenwonders.core.moves import Moves
 from sevenwonders.core.packed import bit
 from sevenwonders.sets.base.free_city import player_of
 from sevenwonders.sets.leaders.codes import Codes
-from sevenwonders.sets.leaders.recruit import arrive_free
 
 
 def copy_moves(game: Table, codes: Codes, city: i64, into: Moves) -> None:
@@ -36,4 +35,4 @@ def settle_copy(game: Table, codes: Codes) -> None:
         game.tell("copy", city, {"card": game.card_key(card)})
     game.put(card, codes.copies, city, 0)
     game.cities[city].add(game.tables, card, codes.guilds)  # ruling: courtesans_color
-    arrive_free(game, codes, city, card)
+    game.gain_from(city, card)

@@ -66,4 +66,4 @@ def settle_play(game: Table, codes: Codes) -> None:
             game.kept[place] = entry + ((codes.out - codes.gift) << ZONE_AT)
     if played != NO_CARD:
         game.take(played, codes.out, city)
-        enlist(game, codes, city, played)
+        enlist(game, city, played)

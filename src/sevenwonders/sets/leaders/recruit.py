@@ -1,34 +1,50 @@
 """Recruiting: what a leader costs, the three uses of a leader before each age, and leaders that come later."""
 
+from typing import Final
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from sevenwonders.classic.draft import NOTE_AT
 from sevenwonders.classic.hooks import FROM_DISCARD
-from sevenwonders.classic.moves import NO_CARD, card_of, encode, option_of, verb_of
+from sevenwonders.classic.moves import NO_CARD, card_of, encode, option_of, payment_of, verb_of
+from sevenwonders.classic.payees import BANK, coins_in
 from sevenwonders.classic.rules import Rules as Table
-from sevenwonders.classic.table import NO_MOVE, NO_PACK
+from sevenwonders.classic.table import CARD_BITS, NO_MOVE, NO_PACK
 from sevenwonders.classic.tables import COINS, STAGE
 from sevenwonders.classic.terms import units_of
+from sevenwonders.core.game import Fact
 from sevenwonders.core.moves import Moves
 from sevenwonders.core.packed import bit
+from sevenwonders.sets.base.free_city import player_of
 from sevenwonders.sets.leaders.codes import Codes, seats_with_leaders, time_of
+
+CARD_AT: Final = 4
+PAID_AT: Final = 14
+"""Where the question which stage a leader builds has him, and whether he was recruited for its price."""
 
 
 def leader_cost(game: Table, codes: Codes, city: i64, card: i64) -> i64:
     """Coins only (rule: cost_coins_only): less with Roma, none with Maecenas (ruling: roma_b_neighbours)."""
-    mine = game.cities[city]
-    cost: i64 = game.tables.coins[card]
-    more: i64 = 0
     if game.tables.power[card] == codes.is_simeon:
         return 0
-    if game.tables.power[card] == codes.is_stevie:
-        place: i64 = game.next_stage(city)
-        if place >= 0:
-            cost = units_of(game.tables.stage_cost[mine.board[place]])
-            more = game.tables.stage_coins[mine.board[place]]  # ruling: stevie
+    if game.tables.power[card] != codes.is_stevie:
+        return _reduced(game, codes, city, game.tables.coins[card])
+    least: i64 = -1
+    for row in game.next_stages(city):
+        cost: i64 = _stage_price(game, codes, city, row)
+        if least < 0 or cost < least:
+            least = cost
+    if least < 0:
+        return 0
+    return least
+
+
+def _reduced(game: Table, codes: Codes, city: i64, cost: i64) -> i64:
+    """What a leader of such a cost costs a city."""
+    mine = game.cities[city]
     if mine.powers & codes.free_leaders:
-        return more
+        return 0
     if mine.powers & codes.cheaper:
         cost -= 2
     if game.cities[game.left_of(city)].powers & codes.cheaper:
@@ -36,13 +52,25 @@ def leader_cost(game: Table, codes: Codes, city: i64, card: i64) -> i64:
     if game.cities[game.right_of(city)].powers & codes.cheaper:
         cost -= 1
     if cost < 0:
-        return more
-    return cost + more
+        return 0
+    return cost
+
+
+def _stage_price(game: Table, codes: Codes, city: i64, row: i64) -> i64:
+    """What a leader costs who costs as much as the stage that he builds (ruling: stevie)."""
+    stage: i64 = game.cities[city].board[row]
+    return _reduced(game, codes, city, units_of(game.tables.stage_cost[stage])) + _stage_coins(game, city, row)
+
+
+def _stage_coins(game: Table, city: i64, row: i64) -> i64:
+    """The coins of a stage that are paid even where its resources are not."""
+    stage: i64 = game.cities[city].board[row]
+    return game.tables.stage_coins[stage] + game.tax_on(city, STAGE, stage)
 
 
 def may_recruit(game: Table, codes: Codes, city: i64, card: i64) -> bool:
     """Whether a leader can come into play there at all (ruling: stevie)."""
-    return game.tables.power[card] != codes.is_stevie or game.next_stage(city) >= 0
+    return game.tables.power[card] != codes.is_stevie or len(game.next_stages(city)) > 0
 
 
 def begin_recruiting(game: Table, codes: Codes) -> None:
@@ -76,8 +104,13 @@ def recruit_moves(game: Table, codes: Codes, city: i64, cards: vec[i64], budget:
 
 
 def price_paid(game: Table, codes: Codes, city: i64, move: i64) -> i64:
-    """What a move that recruits a leader costs."""
-    return option_of(move) if option_of(move) else leader_cost(game, codes, city, card_of(move))
+    """What a move that recruits a leader costs; who builds one of several stages is paid for when that is chosen."""
+    if option_of(move):
+        return option_of(move)
+    card: i64 = card_of(move)
+    if game.tables.power[card] == codes.is_stevie and len(game.next_stages(city)) > 1:
+        return 0
+    return leader_cost(game, codes, city, card)
 
 
 def settle_recruiting(game: Table, codes: Codes) -> None:
@@ -108,23 +141,11 @@ def place_leader(game: Table, codes: Codes, city: i64, move: i64) -> None:
     game.put(card, codes.out, city, bit(seat) | (time_of(game, 0) << NOTE_AT))
 
 
-def enlist(game: Table, codes: Codes, city: i64, card: i64) -> None:
+def enlist(game: Table, city: i64, card: i64) -> None:
     """A leader comes into play at no cost."""
     if not game.quiet:
         game.tell("enlist", city, {"card": game.card_key(card)})
     game.cities[city].add_card(game.tables, card)
-    arrive_free(game, codes, city, card)
-
-
-def arrive_free(game: Table, codes: Codes, city: i64, card: i64) -> None:
-    """What a leader brings at once; the coins of a stage that it builds are paid all the same, or it builds none."""
-    place: i64 = game.next_stage(city)
-    if game.tables.power[card] == codes.is_stevie and place >= 0:
-        mine = game.cities[city]
-        coins: i64 = game.tables.stage_coins[mine.board[place]]
-        if coins > mine.count[COINS]:
-            return
-        mine.count[COINS] -= coins
     game.gain_from(city, card)
 
 
@@ -148,17 +169,64 @@ def settle_extra(game: Table, codes: Codes, seat: i64) -> None:
         game.resolve_alone(seat, NO_PACK, move)
 
 
-def build_next_stage(game: Table, codes: Codes, city: i64, card: i64) -> bool:
-    """A leader builds the next stage, without a marker (ruling: stevie)."""
-    place: i64 = game.next_stage(city)
-    if place < 0:
-        return False
+# ---- leaders who build a stage
+
+
+def build_next_stage(game: Table, codes: Codes, city: i64, card: i64) -> None:
+    """A leader builds the next stage; where there is a choice, his owner is asked (rulings: stevie, babel_choice)."""
+    rows = game.next_stages(city)
+    move: i64 = game.sealed[city]
+    paid: bool = move != NO_MOVE and verb_of(move) == codes.recruit and card_of(move) == card
+    paid = paid and game.tables.power[card] == codes.is_stevie
+    if len(rows) > 1:
+        about: i64 = city | (card << CARD_AT)
+        if paid:
+            about |= bit(PAID_AT)
+        game.ask(codes.raising, bit(player_of(game, city)), about)
+    elif len(rows) == 1:
+        coins: i64 = 0
+        if not paid:
+            coins = _raising_price(game, codes, city, card, False, rows[0])
+        if coins <= game.cities[city].count[COINS]:
+            _raise(game, codes, city, card, rows[0], coins)
+
+
+def _raising_price(game: Table, codes: Codes, city: i64, card: i64, paid: bool, row: i64) -> i64:
+    """What is still to be paid for a stage: all of it for a leader who costs as much, if he was not free himself."""
+    if paid:
+        return _stage_price(game, codes, city, row)
+    if game.tables.power[card] == codes.is_stevie:
+        return _stage_coins(game, city, row)
+    return game.tax_on(city, STAGE, game.cities[city].board[row])
+
+
+def raising_moves(game: Table, codes: Codes, into: Moves) -> None:
+    city: i64 = game.argument & 15
+    card: i64 = (game.argument >> CARD_AT) & CARD_BITS
+    for row in game.next_stages(city):
+        coins: i64 = _raising_price(game, codes, city, card, (game.argument >> PAID_AT) != 0, row)
+        if coins <= game.cities[city].count[COINS]:
+            into.add(encode(codes.raise_stage, row + 1, NO_CARD, coins << BANK))
+
+
+def settle_raising(game: Table, codes: Codes) -> None:
+    city: i64 = game.argument & 15
+    move: i64 = game.answers[player_of(game, city)]
+    if move != NO_MOVE:
+        card: i64 = (game.argument >> CARD_AT) & CARD_BITS
+        _raise(game, codes, city, card, option_of(move) - 1, coins_in(payment_of(move)))
+
+
+def _raise(game: Table, codes: Codes, city: i64, card: i64, row: i64, coins: i64) -> None:
+    """A leader builds a stage, without a marker."""
     mine = game.cities[city]
+    mine.count[COINS] -= coins
+    mine.budget -= coins
     if not game.quiet:
-        game.tell("stage", city, {"stage": int(place) + 1, "left": 0, "right": 0, "bank": 0, "chain": 0})
-    mine.add_stage(game.tables, place)
-    game.put(card, codes.builder, city, place << NOTE_AT)
-    game.gain_from(city, game.tables.stage_effects + mine.board[place])
+        facts: dict[str, Fact] = {"stage": int(row) + 1, "left": 0, "right": 0, "bank": int(coins), "chain": 0}
+        game.tell("stage", city, facts)
+    mine.add_stage(game.tables, row)
+    game.put(card, codes.builder, city, row << NOTE_AT)
+    game.gain_from(city, game.tables.stage_effects + mine.board[row])
     for rules in game.setting.watchers:
         rules.played(game, city, STAGE, card, False)
-    return True

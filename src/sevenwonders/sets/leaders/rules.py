@@ -32,8 +32,10 @@ from sevenwonders.sets.leaders.recruit import (
     extra_moves,
     place_leader,
     price_paid,
+    raising_moves,
     recruiting_moves,
     settle_extra,
+    settle_raising,
     settle_recruiting,
 )
 from sevenwonders.sets.leaders.shown import leaders_shown
@@ -57,6 +59,7 @@ class Rules(SetRules):
         self.add_verb("play")
         self.add_verb("stop")
         self.add_verb("free_black", free=True)
+        self.add_verb("raise")
         drafting = self.add_phase("draft_leader")
         for phase in (
             "recruit_leader",
@@ -65,6 +68,7 @@ class Rules(SetRules):
             "give_leader",
             "play_gift",
             "stop_passing",
+            "raise_stage",
         ):
             self.add_phase(phase)
         self.draft: Draft = Draft(tables, "leader", "leader", DEALT, False, drafting, keep, "leaders")
@@ -136,6 +140,8 @@ class Rules(SetRules):
             gift_moves(game, codes, seat, into)
         elif phase == codes.playing:
             play_moves(game, codes, into)
+        elif phase == codes.raising:
+            raising_moves(game, codes, into)
         else:
             into.add(encode(codes.decline, 0, NO_CARD, 0))
             into.add(encode(codes.stop, 0, NO_CARD, 0))
@@ -144,6 +150,8 @@ class Rules(SetRules):
         """The Free City may copy leaders and play those that were given."""
         if phase == self.codes.copying or phase == self.codes.playing:
             return game.argument
+        if phase == self.codes.raising:
+            return game.argument & 15
         return seat
 
     def resolve(self, game: Table, phase: i64) -> None:
@@ -160,6 +168,8 @@ class Rules(SetRules):
             settle_gifts(game, codes)
         elif phase == codes.playing:
             settle_play(game, codes)
+        elif phase == codes.raising:
+            settle_raising(game, codes)
         elif verb_of(game.answers[game.argument]) == codes.stop:
             game.cities[game.argument].used |= codes.esteban
             game.stays |= bit(game.age * 16 + game.turn)
