@@ -56,7 +56,7 @@ class Supply:
         self.payable: i64 = 0
         """Colours (bits) whose resources may be paid in coins."""
         self.left_rebate: i64 = 0
-        """Coins off the first unit bought from the left each turn."""
+        """Coins off the first unit bought from the left each turn, packed by resource."""
         self.right_rebate: i64 = 0
         if like is None:
             self.own_reach: vec[u8] = vec[u8]([u8(0)] * bit(tables.kinds))

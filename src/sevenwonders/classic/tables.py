@@ -137,6 +137,14 @@ class Tables:
         self.step_debt: vec[i64] = column([step.debt for step in steps])
         self.step_card: vec[i64] = column([self.card_number.get(step.card, -1) for step in steps])
         """The card beside which a step works; -1: none."""
+        known = [choice_mask("/".join(box.known_to(each)), letters) for each in box.sets]
+        sets = range(len(known))
+        homes = [n for n in sets for _ in box.sets[n].cards]
+        homes += [n for n in sets for wonder in box.sets[n].wonders for _ in wonder.stages]
+        homes += [n for n in sets for _ in box.sets[n].wonders]
+        homes += [n for n in sets for card in box.sets[n].cards for _ in card.steps]
+        self.known: vec[i64] = column([known[home] for home in homes])
+        """For each effect: the resources (bits) that its set knows. It never means others."""
         fixed = ["".join(unit for unit in e.produces if "/" not in unit) for e in effects]
         self.fixed: vec[i64] = column([pack(units, letters) for units in fixed])
         self.choices: Lists = Lists(
@@ -189,8 +197,10 @@ class Tables:
             [[choice_mask("/".join(e.bank_goods or letters), letters)] * e.bank_buy for e in effects]
         )
         """For each unit that the bank sells: the resources that it may be (bits)."""
-        self.left_rebate: vec[i64] = column([e.rebate.get("left", 0) for e in effects])
-        self.right_rebate: vec[i64] = column([e.rebate.get("right", 0) for e in effects])
+        off = [pack(e.rebate_of or letters, letters) for e in effects]
+        self.left_rebate: vec[i64] = column([e.rebate.get("left", 0) * off[n] for n, e in enumerate(effects)])
+        self.right_rebate: vec[i64] = column([e.rebate.get("right", 0) * off[n] for n, e in enumerate(effects)])
+        """Coins off the first unit of a turn, packed by resource."""
         at_once = {power for each in box.sets for power in each.at_once}
         named = dict.fromkeys(e.power for e in effects if e.power)
         kept = [power for power in named if power not in at_once]
