@@ -3,6 +3,7 @@
 import pytest
 
 from sevenwonders.classic.game import Classic
+from sevenwonders.core.packed import bit
 from sevenwonders.sets.towers.rules import Rules
 
 from .arrange import (
@@ -10,6 +11,7 @@ from .arrange import (
     ME,
     CityPlan,
     arrange,
+    asked,
     city,
     coins,
     options,
@@ -159,3 +161,26 @@ def test_laws_change_the_prices_of_tenochtitlan(victories: int, tile: str, payme
     mine = city(wonder="tenochtitlan_b", stages=2, coins=9, victories=[1] * victories)
     game = arrange(mine, city("lumber_yard"), sets=TOWERS, tower=[tile] if tile else [], hands=[["stockade"]])
     assert ways(game, ME, "build:stockade") == [payment]
+
+
+# ---- nobody is asked what he cannot answer
+
+
+def test_nobody_is_asked_to_hire_when_the_last_mercenary_is_gone() -> None:
+    rich = city("assassin", coins=9)
+    game = arrange(rich, rich, city(mercenary=7), sets=TOWERS)
+    turn(game)
+    assert options(game, ME) == ["decline", "hire:b5"]
+    declined = game.clone()
+    declined.play(ME, "decline")
+    assert declined.to_act() == [LEFT]
+    game.play(ME, "hire:b5")
+    assert game.to_act() == [ME, LEFT, 2], "the next turn has begun"
+
+
+def test_nobody_is_asked_for_a_card_that_is_gone() -> None:
+    """Thebes has only the card that it has just built: nothing is left to give up."""
+    game = arrange(city("palace", wonder="thebes_b", stages=2), sets=TOWERS, age=3)
+    game.ask(tower_set(game).giving_up, bit(ME), game.tables.card_number["palace"] << 4)
+    turn(game)
+    assert asked(game) == ([ME, LEFT, 2], "play_card")

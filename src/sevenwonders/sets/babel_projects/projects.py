@@ -140,11 +140,14 @@ class Projects:
         return ways
 
     def moves(self, game: Table, seat: i64, into: Moves) -> None:
+        ways: i64 = self._ways(game, seat)
+        if not ways:  # something else has been paid for meanwhile
+            return
         into.add(encode(self.abstain, 0, NO_CARD, 0))
         option: i64 = 0
         if not game.cities[seat].count[self.matching]:
             option = 1
-        for place in range(self._ways(game, seat)):
+        for place in range(ways):
             into.add(encode(self.join, option, NO_CARD, game.setting.trade.payments[place]))
 
     def settle(self, game: Table) -> None:
