@@ -95,6 +95,8 @@ class Resolution(Conflicts):
             self.lay_down(card, city, IN_DISCARD)
         else:
             self.setting.verb_rules[int(verb)].place(self.whole(), city, move)
+            if tables.free_verbs >> verb & 1:
+                self._tell_tax(city, self.to_bank[city])
 
     def lay_down(self, card: i64, city: i64, place: i64) -> None:
         """A city lays its card face down: whoever chose it knows it."""
@@ -156,9 +158,21 @@ class Resolution(Conflicts):
         for rules in self.setting.watchers:
             rules.played(self.whole(), city, verb, card, (self.chained >> city & 1) != 0)
 
+    def take_in(self, city: i64, card: i64) -> None:
+        """A card that was built before comes to stand in a city: what lasts of it counts, what it brings once not."""
+        self.cities[city].add_card(self.tables, card)
+        self.settle_in(city, card)
+
+    def settle_in(self, city: i64, effect: i64) -> None:
+        """Let the rules of sets know that an effect stands in a city now."""
+        for rules in self.setting.settlers:
+            rules.stands(self.whole(), city, effect)
+
     def gain_from(self, city: i64, effect: i64) -> None:
-        """The coins that an effect brings once, and whatever else the rules of sets let it bring."""
+        """An effect has just come to a city by a construction: what it brings once, by data and by rules of sets."""
         tables = self.tables
+        self.settle_in(city, effect)
+        self.cities[city].add_tokens(tables, effect)
         coins: i64 = tables.coins_now[effect] + self.per_total(city, tables.coins_per, effect)
         if coins:
             self.take_from_bank(city, coins)
@@ -182,8 +196,20 @@ class Resolution(Conflicts):
             rules.banked(self.whole(), city)
 
     def build_free(self, city: i64, card: i64) -> None:
-        """Build a card at no cost, outside the normal course of a turn: its coins come at once."""
+        """Build a card that comes free, outside the normal course of a turn: its coins come at once."""
+        self.pay_tax(city, BUILD, card)
         self.cities[city].add_card(self.tables, card)
         self.gain_from(city, card)
         for rules in self.setting.watchers:
             rules.played(self.whole(), city, BUILD, card, False)
+
+    def pay_tax(self, city: i64, verb: i64, what: i64) -> None:
+        """A construction comes free: what the rules of sets ask of every one is paid at once."""
+        coins: i64 = self.tax_on(city, verb, what)
+        self.cities[city].count[COINS] -= coins
+        self.cities[city].budget -= coins
+        self._tell_tax(city, coins)
+
+    def _tell_tax(self, city: i64, coins: i64) -> None:
+        if coins and not self.quiet:
+            self.tell("tax", city, {"coins": int(coins)})

@@ -6,10 +6,10 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from sevenwonders.classic.cards import Effect
-from sevenwonders.classic.moves import card_of, encode
+from sevenwonders.classic.moves import NO_CARD, card_of, encode, option_of
 from sevenwonders.classic.powers import color_of, number_of, numbers_of
 from sevenwonders.classic.rules import Rules as Table
-from sevenwonders.classic.table import CARD_BITS, OWNER_AT, ZONE_AT
+from sevenwonders.classic.table import NO_MOVE
 from sevenwonders.classic.table import Table as Scored
 from sevenwonders.classic.tables import COINS, MILITARY, VICTORIES, Tables
 from sevenwonders.classic.undo import lose_start, remove_card
@@ -26,15 +26,17 @@ EFFECT_AT: Final = 16
 class Outcome:
     """What rewards and penalties do."""
 
-    def __init__(self, tables: Tables, projects: Projects, tally: Tally, phase: i64, discard: i64) -> None:
+    def __init__(self, tables: Tables, projects: Projects, tally: Tally, phases: list[int], verbs: list[int]) -> None:
         self.tables: Tables = tables
         self.projects: Projects = projects
         self.tally: Tally = tally
-        self.phase: i64 = phase
-        self.discard: i64 = discard
+        self.discarding: i64 = phases[0]
+        self.giving_back: i64 = phases[1]
+        self.discard: i64 = verbs[0]
+        self.give_back: i64 = verbs[1]
+        self.owed: i64 = tables.add_counter()
+        """Victory tokens that a city has still to give back."""
         self.category: i64 = tables.add_category("projects")
-        self.rewards: i64 = tables.add_zone("project_reward")
-        """The rewards that cities have, each a copy of the project's card."""
         self.penalty: i64 = tables.count_index("penalty")
         self.richer: vec[i64] = numbers_of(tables, "richer_sets")
         self.is_discard: i64 = number_of(tables, "discard_own")
@@ -74,24 +76,13 @@ class Outcome:
             game.tell("reward", seat, {"card": game.card_key(card), "number": int(tokens)})
         mine = game.cities[seat]
         while tokens > 0:
-            mine.add(self.tables, card, self.category)
+            mine.adopt(self.tables, card, self.category)
             mine.set_points += self.richer[card]
             mine.four_points += self.richer[card]
-            game.put(card, self.rewards, seat, bit(game.seats) - 1)
             game.gain_from(seat, card)
             tokens -= 1
 
-    def rewards_of(self, game: Scored, city: i64) -> vec[i64]:
-        """The projects whose reward a city has, once for each time."""
-        found = vec[i64]([i64(0)] * 0)
-        for entry in game.kept:
-            if (entry >> ZONE_AT) & 63 == self.rewards and (entry >> OWNER_AT) & 15 == city:
-                found = append(found, entry & CARD_BITS)
-        return found
-
     def score(self, game: Scored, city: i64) -> None:
-        for card in self.rewards_of(game, city):
-            game.sheet[self.category] += game.points_of(city, card)
         game.sheet[self.category] -= game.cities[city].count[self.penalty]
 
     # ---- penalties
@@ -118,7 +109,9 @@ class Outcome:
             else:
                 self._lose_start(game, seat)
         if asked:
-            game.ask(self.phase, asked, asked | (effect << EFFECT_AT))
+            game.ask(self.discarding, asked, asked | (effect << EFFECT_AT))
+        if self.tables.power[effect] == self.is_victories:
+            self._ask_for_victories(game)
 
     def _cannot(self, game: Table, seat: i64) -> None:
         """Who cannot bear a penalty in full loses points of the age instead (ruling: project_cannot_pay)."""
@@ -139,17 +132,46 @@ class Outcome:
             game.tell("coins_lost", seat, {"coins": int(coins)})
 
     def _lose_victories(self, game: Table, seat: i64, tokens: i64) -> None:
-        """Those that are worth least: nobody would choose others."""
         mine = game.cities[seat]
         if mine.count[VICTORIES] < tokens:
             self._cannot(game, seat)
             return
+        mine.count[self.owed] = tokens
         if not game.quiet:
             game.tell("victories_lost", seat, {"number": int(tokens)})
-        mine.count[VICTORIES] -= tokens
-        while tokens > 0:
-            mine.points[MILITARY] -= self.tally.take_least(mine)
-            tokens -= 1
+
+    # ---- victory tokens of one's own choice
+
+    def _ask_for_victories(self, game: Table) -> None:
+        """Token by token, and all together; nobody is asked who must give all, or whose tokens are all alike."""
+        asked: i64 = 0
+        for seat in range(game.seats):
+            mine = game.cities[seat]
+            while mine.count[self.owed]:
+                values = self.tally.values(mine)
+                if len(values) > 1 and mine.count[VICTORIES] > mine.count[self.owed]:
+                    asked |= bit(seat)
+                    break
+                self._take_victory(game, seat, values[0])
+        if asked:
+            game.ask(self.giving_back, asked, asked)
+
+    def victory_moves(self, game: Table, seat: i64, into: Moves) -> None:
+        for points in self.tally.values(game.cities[seat]):
+            into.add(encode(self.give_back, points, NO_CARD, 0))
+
+    def settle_victories(self, game: Table) -> None:
+        for seat in range(game.seats):
+            if game.argument & bit(seat) and game.answers[seat] != NO_MOVE:
+                self._take_victory(game, seat, option_of(game.answers[seat]))
+        self._ask_for_victories(game)
+
+    def _take_victory(self, game: Table, seat: i64, points: i64) -> None:
+        mine = game.cities[seat]
+        mine.count[self.owed] -= 1
+        mine.count[VICTORIES] -= 1
+        mine.points[MILITARY] -= points
+        self.tally.take(mine, points)
 
     def _lose_start(self, game: Table, seat: i64) -> None:
         """Ruling: project_lost_resource."""
@@ -179,7 +201,10 @@ class Outcome:
     def settle_discards(self, game: Table) -> None:
         for seat in range(game.seats):
             if game.argument & bit(seat):
-                self._discard(game, seat, card_of(game.answers[seat]))
+                if game.answers[seat] == NO_MOVE:  # something else has taken them meanwhile
+                    self._cannot(game, seat)
+                else:
+                    self._discard(game, seat, card_of(game.answers[seat]))
 
     def _discard(self, game: Table, seat: i64, card: i64) -> None:
         """A card goes from the city to the discard pile, seen by all."""

@@ -5,8 +5,9 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from sevenwonders.classic.city import City
+from sevenwonders.classic.city import EFFECT_BITS, City
 from sevenwonders.classic.payees import FROM_FAR, FROM_FARTHER, FROM_LEFT, FROM_RIGHT
+from sevenwonders.classic.powers import column_of, stages_with
 from sevenwonders.classic.rules import Rules as Table
 from sevenwonders.classic.supply import NOT_SOLD
 from sevenwonders.classic.tables import VICTORIES, Tables
@@ -16,6 +17,7 @@ from sevenwonders.sets.towers.world import is_far, sell_far
 
 ORE_PRICE: Final = 2
 MANY: Final = 8
+EACH_TURN: Final = ("sell_to_all", "victory_price", "makes_by_age")
 SHARED_PRICE: Final = 3
 """With so many players, missing units come from the bank (ruling: eight_bank)."""
 
@@ -42,39 +44,34 @@ class Market:
         self.by_age: vec[i64] = amounts(tables, "makes_by_age")
         self.kinds_by_age: vec[i64] = kinds_of(tables, "makes_by_age")
         self.each_turn: i64 = 0
-        """The powers (bits) that matter to `_prepare_effect`."""
-        for power in ("sell_to_all", "victory_price", "makes_by_age"):
+        """The powers (bits) that matter to `_prepare_effect`, and the effects that have one."""
+        for power in EACH_TURN:
             self.each_turn |= tables.power_bit(power)
+        self.is_each_turn: vec[i64] = column_of(tables, dict.fromkeys(EACH_TURN, 1))
         self.sellers: i64 = tables.add_counter()
         """The cities (bits) from which a city may buy, and which get a coin more for each unit."""
         self.not_sold: i64 = 0
         for kind in range(tables.kinds):
             self.not_sold += unit(kind) * NOT_SOLD
 
-    def prepare(self, game: Table) -> None:
+    def prepare(self, game: Table, city: i64) -> None:
         """The Merchant Ship comes first: its partner has one price for each resource."""
-        shared: bool = game.setting.cities == MANY and not game.setting.teams
-        for city in game.cities:
-            city.count[self.sellers] = 0
-            if shared:
-                city.share_price = SHARED_PRICE
-        for number in range(game.setting.cities):
-            mine = game.cities[number]
-            if mine.powers & self.each_turn:
-                for place in range(len(mine.board)):
-                    if mine.stages & bit(place):
-                        self._prepare_effect(game, number, self.tables.stage_effects + mine.board[place])
-                for rules in game.setting.rules:
-                    for effect in rules.effects(game, number):
-                        self._prepare_effect(game, number, effect)
-            if self.harbour.of(game, number):
-                self._copy_next_door(game, number)
+        mine = game.cities[city]
+        if game.setting.cities == MANY and not game.setting.teams:
+            mine.share_price = SHARED_PRICE
+        mine.count[self.sellers] = 0
+        for seller in range(game.setting.cities):
+            if seller != city and self.to_all.of(game, seller):
+                self._buy_from(game, city, seller)
+        if mine.powers & self.each_turn:
+            for entry in stages_with(self.tables, mine, self.is_each_turn):
+                self._prepare_effect(game, city, entry & EFFECT_BITS)
+        if self.harbour.of(game, city):
+            self._copy_next_door(game, city)
 
     def _prepare_effect(self, game: Table, city: i64, effect: i64) -> None:
         mine = game.cities[city]
-        if self.to_all.column[effect]:
-            self._sell_to_all(game, city)
-        elif self.victory_price[effect]:  # ruling: tenochtitlan_price
+        if self.victory_price[effect]:  # ruling: tenochtitlan_price
             price: i64 = self.victory_price[effect] - mine.count[VICTORIES]
             if price < 0:
                 price = 0
@@ -106,24 +103,21 @@ class Market:
 
     # ---- Aksum
 
-    def _sell_to_all(self, game: Table, seller: i64) -> None:
+    def _buy_from(self, game: Table, buyer: i64, seller: i64) -> None:
         """Ruling: aksum_ore. Those who are no neighbours buy at the plain price."""
         ore: i64 = self.ore[0]
-        for buyer in range(game.setting.cities):
-            if buyer == seller:
-                continue
-            mine = game.cities[buyer]
-            mine.count[self.sellers] |= bit(seller)
-            if not is_far(game, seller, buyer):
-                continue
-            known: i64 = -1
-            for slot in range(len(mine.far_city)):
-                if mine.far_city[slot] == seller:
-                    known = slot
-            if known < 0:
-                sell_far(game, seller, buyer, self.not_sold - unit(ore) * (NOT_SOLD - ORE_PRICE))
-            elif field(mine.far_prices[known], ore) > ORE_PRICE:
-                mine.far_prices[known] -= unit(ore) * (field(mine.far_prices[known], ore) - ORE_PRICE)
+        mine = game.cities[buyer]
+        mine.count[self.sellers] |= bit(seller)
+        if not is_far(game, seller, buyer):
+            return
+        known: i64 = -1
+        for slot in range(len(mine.far_city)):
+            if mine.far_city[slot] == seller:
+                known = slot
+        if known < 0:
+            sell_far(game, seller, buyer, self.not_sold - unit(ore) * (NOT_SOLD - ORE_PRICE))
+        elif field(mine.far_prices[known], ore) > ORE_PRICE:
+            mine.far_prices[known] -= unit(ore) * (field(mine.far_prices[known], ore) - ORE_PRICE)
 
     def paid(self, game: Table, city: i64, move: i64) -> None:
         """A coin from the bank for each unit that such a city has sold."""

@@ -1,9 +1,11 @@
 """What the card files of Towers cannot say."""
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from sevenwonders.classic.hooks import CONFLICTS, EXTRA, NEW_AGE, SetRules
 from sevenwonders.classic.rules import Rules as Table
+from sevenwonders.classic.science import Symbols
 from sevenwonders.classic.table import Table as Scored
 from sevenwonders.classic.tables import STAGE, Tables
 from sevenwonders.core.game import Fact
@@ -35,8 +37,8 @@ class Rules(SetRules):
         recover = self.add_verb("recover", builds=True)
         drop = self.add_verb("drop")
         partner = self.add_verb("partner")
-        free = self.add_verb("free_turquoise", builds=True)
-        sacrifice = self.add_verb("sacrifice", builds=True)
+        free = self.add_verb("free_turquoise", free=True)
+        sacrifice = self.add_verb("sacrifice", free=True)
         give_up = self.add_verb("give_up")
         self.golden: Golden = Golden(tables)
         self.rewards: Rewards = Rewards(tables)
@@ -76,6 +78,10 @@ class Rules(SetRules):
     def city_asked(self, game: Table, phase: i64, seat: i64) -> i64:
         return game.argument & 15
 
+    def before_asking(self, game: Table, phase: i64) -> None:
+        if phase == self.recovering:
+            self.recovery.before_asking(game)
+
     def resolve(self, game: Table, phase: i64) -> None:
         if phase == self.hiring:
             self.mercenaries.settle(game)
@@ -88,12 +94,12 @@ class Rules(SetRules):
 
     # ---- turns
 
-    def prepare(self, game: Table) -> None:
-        self.world.prepare(game)
-        self.market.prepare(game)
+    def prepare(self, game: Table, city: i64) -> None:
+        self.world.prepare(game, city)
+        self.market.prepare(game, city)
 
-    def add_moves(self, game: Table, city: i64, pack: i64, into: Moves) -> None:
-        self.once.add_moves(game, city, pack, into)
+    def add_moves(self, game: Table, city: i64, cards: vec[i64], into: Moves) -> None:
+        self.once.add_moves(game, city, cards, into)
 
     def paid(self, game: Table, city: i64, move: i64) -> None:
         self.market.paid(game, city, move)
@@ -111,17 +117,17 @@ class Rules(SetRules):
         self.recovery.gained(game, city, effect)
         self.pairs.gained(game, city, effect)
 
+    def stands(self, game: Table, city: i64, effect: i64) -> None:
+        self.pairs.stands(game, city, effect)
+
     def played(self, game: Table, city: i64, verb: i64, card: i64, chained: bool) -> None:
         self.rewards.played(game, city, verb, card, chained)
         if verb == STAGE:
             self.recovery.stage_built(game, city, card)
 
-    def removed(self, game: Table, city: i64, card: i64) -> None:
-        self.pairs.removed(game, city, card)
-        self.world.removed(game, city, card)
-
-    def effects(self, game: Table, city: i64) -> list[int]:
-        return self.pairs.standing(game, city)
+    def removed(self, game: Table, city: i64, effect: i64) -> None:
+        self.pairs.removed(game, city, effect)
+        self.world.removed(game, city, effect)
 
     # ---- conflicts
 
@@ -136,9 +142,15 @@ class Rules(SetRules):
 
     # ---- points, and who knows what
 
+    def choose_symbols(self, game: Scored, city: i64, symbols: Symbols) -> None:
+        if self.points.counts_pairs(game.cities[city]):
+            symbols.judges.append(self)
+
+    def symbol_points(self, game: Scored, city: i64, counts: vec[i64]) -> i64:
+        return self.points.pair_points(game.cities[city], counts)
+
     def score(self, game: Scored, city: i64) -> None:
         self.points.score(game, city)
-        self.pairs.score(game, city)
 
     def show(self, game: Table, seat: int) -> dict[str, Fact]:
         """Golden shields of this age, partners (owner and other in turn) and recoveries: all of it is public."""
