@@ -1,7 +1,7 @@
 """Who fights whom, how strong they are, and which tokens change hands: from the table before and after."""
 
 from collections import Counter, defaultdict
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from sevenwonders.classic.view import CityView, ClassicView
@@ -30,6 +30,8 @@ class Tokens:
     def __init__(self, facts: Facts) -> None:
         self.facts = facts
         self.victories: defaultdict[int, list[int]] = defaultdict(list)
+        self.owed: Counter[int] = Counter()
+        """Victory tokens still to be given back."""
         self.defeats: Counter[int] = Counter()
         self.doves: defaultdict[int, list[int]] = defaultdict(list)
         """The age in which each dove came."""
@@ -61,7 +63,24 @@ class Tokens:
             self.defeats[seat] -= 2
             self.victories[seat].append(3)
         elif event.kind == "victories_lost":
-            self.victories[seat] = sorted(self.victories[seat])[number(event, "number") :]
+            self.owed[seat] += number(event, "number")
+            self._give_back_alike(seat)
+
+    def hear_answers(self, answers: Mapping[int, str]) -> None:
+        """Victory tokens that are given back by choice."""
+        for seat, answer in answers.items():
+            verb, _, worth = answer.partition(".")
+            if verb == "give_back" and int(worth) in self.victories[seat]:
+                self.victories[seat].remove(int(worth))
+                self.owed[seat] -= 1
+                self._give_back_alike(seat)
+
+    def _give_back_alike(self, seat: int) -> None:
+        """Nobody is asked who must give all, or whose tokens are all alike."""
+        held = self.victories[seat]
+        while self.owed[seat] and held and (len(set(held)) == 1 or len(held) <= self.owed[seat]):
+            held.pop()
+            self.owed[seat] -= 1
 
     def follow(self, place: int, city: CityView) -> None:
         """After a difference: go on from what the engine says, so that it is told once."""
@@ -84,6 +103,7 @@ class Tokens:
 def judge(facts: Facts, story: Story, settled: Settled, tokens: Tokens, teams: bool) -> list[str]:
     """Differences in tokens and shields."""
     found: list[str] = []
+    tokens.hear_answers(settled.answers)
     told: list[Event] = [event for event in settled.events if event.kind == "conflict"]
     for event in settled.events:
         if event.kind in ("conflict", "peace", "age", "end") and tokens.fought < tokens.age:

@@ -7,7 +7,7 @@ from .story import Settled, left_of, number, right_of
 PAID = ("build", "stage", "join", "join_any", "miracle", "recover")
 """Events that tell a payment: coins to the left, to the right, to cities further off, to the bank."""
 TAKEN = ("sell", "gain", "drop")
-GIVEN = ("recruit", "loss", "hire", "coins_lost")
+GIVEN = ("recruit", "loss", "hire", "coins_lost", "tax")
 SILENT = ("reward",)
 """Events with coins of their own that another event tells again."""
 

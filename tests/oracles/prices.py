@@ -16,7 +16,6 @@ from .story import Facts, Settled, Story, number, word
 
 NOT_JUDGED = {
     "miracle, sacrifice, tokens": "only build, stage and free buildings of Ramses and Axelous are priced here",
-    "a free building under a tax of its colour": "the tower's taxes on what comes free are told by their own tests",
     "the last card of an age, recovered cards, the Free City": "they have budgets of their own",
 }
 BUILDERS = ("free_stage", "stage_for_coins", "copy_leader", "draw_one_leader", "draw_two_leaders", "leaders_of_others")
@@ -136,13 +135,13 @@ def judge(game: Classic, facts: Facts, story: Story, view: ClassicView, seat: in
         for card in sorted(set(seen.hand)):
             mine = _card_price(ring, seat, card, fewest) if facts.cards[card].name not in names else NEVER
             real = offers.cards.get(card, NEVER)
-            if mine is not None and mine != real:
+            if mine != real:
                 found.append(f"price for seat {seat} of {card}: {told(real)}, by the rules {told(mine)}")
     return found + _stages(ring, seat, offers, fewest)
 
 
-def _card_price(ring: Ring, seat: int, card: str, fewest: Callable[[Cost], int]) -> int | None:
-    """The fewest coins in the text of a move that builds it; None: not judged."""
+def _card_price(ring: Ring, seat: int, card: str, fewest: Callable[[Cost], int]) -> int:
+    """The fewest coins in the text of a move that builds it."""
     city, row = ring.cities[seat], ring.facts.cards[card]
     taxed = tax(ring, "tax", row.color)
     if chained(ring, seat, card):
@@ -151,9 +150,9 @@ def _card_price(ring: Ring, seat: int, card: str, fewest: Callable[[Cost], int])
             return NEVER
         return 0 if duty <= city.seen.coins else fewest(cost_of_card(ring, seat, card))
     if row.color == "purple" and city.having("free_guilds"):
-        return 0
+        return 0 if taxed <= city.seen.coins else NEVER
     if row.color == "blue" and city.having("free_blue_in_peace") and not city.shields():
-        return None if taxed else 0
+        return 0 if taxed <= city.seen.coins else NEVER
     return fewest(cost_of_card(ring, seat, card))
 
 

@@ -16,7 +16,6 @@ TILES = (0, 2, 5, 10)
 BLINDED = ("points_for_color_of_card",)
 """Powers that look at neighbours as guilds do (leaders.toml, Spartacus)."""
 NOT_JUDGED = {
-    "symbols of choice beside something that counts symbols": "no text says whether a chosen symbol is one in the city",
     "two cards that copy a guild": "no text says whether both may copy the same",
 }
 """What is left out, and why. Only the columns in question are skipped."""
@@ -92,7 +91,7 @@ class ScoreSheet:
         if power == "coins_and_points_for_stones":
             return self._units("S")
         if power == "points_for_color_of_card":
-            return self._of_shown_color(hidden)
+            return self._of_shown_color(source, hidden)
         if power == "points_for_shield_cards":
             return n * sum(self._has_shield(card) for card in city.cards)
         if power == "points_for_blue_chains":
@@ -106,9 +105,12 @@ class ScoreSheet:
         paired = any(step.effect.shields and step.card in self.city.cards for step in row.steps)
         return bool(row.effect.shields or paired)
 
-    def _of_shown_color(self, hidden: Sequence[str]) -> int:
-        """Cards next door of the colour of the card that was used."""
-        card = self.ring.story.shown.get(self.city.place)
+    def _of_shown_color(self, source: Source, hidden: Sequence[str]) -> int:
+        """Cards next door of the colour of the card that was used, for a copy the one that lies where it is from."""
+        place = self.city.place
+        if source.kind == "copied stage":
+            place = self.ring.story.copied_from[place, source.key]
+        card = self.ring.story.shown.get(place)
         if card is None:
             return 0
         color = self.ring.facts.color(card)
@@ -154,12 +156,6 @@ class ScoreSheet:
         self.points["wonder"] += best[2]
         if pairs:
             self.joint |= {"science", "wonder", "leaders"}
-        if (free or swap) and self._counts_symbols():
-            self.uncertain |= {"science", "wonder", "leaders", "towers", "foundations", "guilds"}
-
-    def _counts_symbols(self) -> bool:
-        rules = [source.effect.vp_per for source in self.city.sources if source.effect.vp_per]
-        return any(what in self.ring.facts.box.symbols for rule in rules for what in rule.of)
 
     def _worth_of_sets(self) -> Worth:
         more = 3 * len(self.city.having("science_sets"))

@@ -59,6 +59,8 @@ class Story:
         self.facts = facts
         self.copied_stages: defaultdict[int, list[str]] = defaultdict(list)
         """For each city: the stages that Herodotus copied."""
+        self.copied_from: dict[tuple[int, str], int] = {}
+        """For a city and a stage that it copied: where it stood."""
         self.buried: defaultdict[int, list[str]] = defaultdict(list)
         self.rewards: defaultdict[int, list[str]] = defaultdict(list)
         """The projects whose reward a city took, once for each time."""
@@ -87,7 +89,9 @@ class Story:
         self.kinds[kind] += 1
         if kind == "copy_stage":
             board = cities[number(event, "other")].board
-            self.copied_stages[seat].append(board[number(event, "stage") - 1])
+            key = board[number(event, "stage") - 1]
+            self.copied_stages[seat].append(key)
+            self.copied_from[seat, key] = number(event, "other")
         elif kind == "bury":
             self.buried[seat].append(word(event, "card"))
         elif kind == "reward":
