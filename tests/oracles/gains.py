@@ -49,8 +49,10 @@ class Due:
         tiles = [tile for tile in laws if isinstance(tile, str) and tile] if isinstance(laws, list) else []
         self.laws = [facts.cards[tile].effect for tile in tiles]
         self.age = settled.before.age
-        self.unsettled = any(event.kind in LATER for event in settled.events)
-        """Whether what is counted may have changed after it was counted."""
+        changes = (*LATER, "build", "stage", "recruit")
+        late = any(event.kind in LATER for event in settled.events)
+        self.unsettled = sum(event.kind in changes for event in settled.events) if late else 0
+        """How many things may have changed before or after something was counted; 0: all that is there was there."""
         for event in settled.events:
             if event.kind == "age":
                 self.age = number(event, "age")
@@ -93,8 +95,12 @@ class Due:
         seat, effect = arrival.seat, arrival.effect
         self.due[seat].add(effect.coins_now)
         if effect.coins_per:
-            rings = (self.before, self.after) if self.unsettled else (self.after,)
-            self.due[seat].add(*(ring.counted(ring.cities[seat], effect.coins_per) for ring in rings))
+            counted = [ring.counted(ring.cities[seat], effect.coins_per) for ring in (self.before, self.after)]
+            if self.unsettled:
+                slack = effect.coins_per.n * self.unsettled
+                self.due[seat].add(max(0, min(counted) - slack), max(counted) + slack)
+            else:
+                self.due[seat].add(counted[1])
         if effect.power.startswith("neighbours_gain_"):
             for side in (left_of, right_of):
                 self.due[side(self.settled.before.cities, seat)].add(int(effect.power[-1]))

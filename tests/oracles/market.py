@@ -26,6 +26,8 @@ class Seller:
     prices: dict[str, int]
     rebate: int = 0
     """Coins off the first unit."""
+    no_rebate: str = "T"
+    """Docks know the resources of the base game."""
     once: list[tuple[str, int]] = field(default_factory=list)
     """Offers for one unit a turn: which resources, and the price."""
 

@@ -66,7 +66,7 @@ def _odd_boards(mix: Sequence[str], players: int, number: int) -> tuple[str, ...
     boards = [board for each in ("", *mix) for board in BOARDS.get(each, ())]
     boards += ["abu_simbel"] if {"leaders", "wonder_pack"} <= set(mix) else []
     rng = Rng(number)
-    found = []
+    found: list[str] = []
     while boards and len(found) < players:
         side = "a" if rng.below(2) else "b"
         found.append(f"{boards.pop(rng.below(len(boards)))}_{side}")

@@ -122,6 +122,6 @@ def _bill(seller: Seller, bought: str) -> int:
         fitting = [price for price in prices if price[1] in goods and price[0] > offer]
         if fitting:
             prices.remove(max(fitting))
-            prices.append((offer, "-"))
-    dearest = max((price for price, _ in prices), default=0)
+            prices.append((offer, max(fitting)[1]))
+    dearest = max((price for price, letter in prices if letter not in seller.no_rebate), default=0)
     return sum(price for price, _ in prices) - min(seller.rebate, dearest)
