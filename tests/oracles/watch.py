@@ -68,6 +68,7 @@ class Watch:
         self._note(ledger.judge(settled))
         self.story.hear(settled)
         self._note(prices.judge_paid(self.facts, self.story, settled))
+        self._note(prices.judge_taxes(self.facts, self.story, settled))
         self._note(self.projects.judge(self.story, settled))
         self._note(self.losses.judge(self.story, settled))
         self._note(self.diggers.judge(settled))
