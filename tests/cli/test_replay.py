@@ -7,11 +7,14 @@ import pytest
 from sevenwonders import Duel
 from sevenwonders.core.game import Game
 from sevenwonders.core.texts import LANGUAGES, Texts
+from sevenwonders.duel.texts import SUPREMACIES
 from sevenwonders.games import GameSpec
 from sevenwonders.players import Seat, make_bot
 from sevenwonders.records import write_record
 
 from .run import run
+
+GAMES = Path(__file__).parents[1] / "records" / "games"
 
 
 @pytest.fixture(autouse=True)
@@ -64,13 +67,27 @@ def test_a_good_record(kind: str, language: str, tmp_path: Path, capsys: pytest.
     assert names[scores.winners[0]] in sheet.splitlines()[-1] + sheet.splitlines()[-2]
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("victory", ["military", "science", "points"])
+def test_a_supremacy_is_told_with_why_points_do_not_count(
+    victory: str, language: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = str(GAMES / f"duel-{victory}.7wn")
+    for heard in (
+        run(capsys, "replay", file, "--lang", language),
+        run(capsys, "replay", file, "--show", "--lang", language),
+    ):
+        for kind in SUPREMACIES:
+            assert (Texts(language)(f"supremacy.{kind}") in heard.out) == (kind == victory)
+
+
 def test_an_unfinished_record(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     file = tmp_path / "game.7wn"
     file.write_text(played(*begin("classic3"), 5), encoding="utf-8")
     heard = run(capsys, "replay", str(file))
-    assert heard.out == "The record is right: 7 Wonders, 5 turns. The game is not over.\n"
+    assert heard.out == "The record is valid: 7 Wonders, 5 turns. The game is not over.\n"
     shown = run(capsys, "replay", "--show", str(file))
-    assert shown.out.endswith("The record is right: 7 Wonders, 5 turns. The game is not over.\n")
+    assert shown.out.endswith("The record is valid: 7 Wonders, 5 turns. The game is not over.\n")
 
 
 def test_whoever_played_here_is_you(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -40,12 +40,12 @@ def test_examples_in_english() -> None:
     texts = Texts("en")
     assert tooltip(BOX, "forum", texts) == (
         "Costs 2 clay. Free if your city has East Trading Post or West Trading Post. "
-        "Makes one unit of your choice every turn: glass, textile or papyrus. Your neighbours cannot buy from it. "
-        "Will make Haven free for you."
+        "Produces one unit of your choice every turn: glass, textile or papyrus. Your neighbours cannot buy from it. "
+        "Lets you build Haven for free later."
     )
     assert tooltip(BOX, "east_trading_post", texts) == (
         "Costs nothing. From the next turn on you buy wood, stone, clay and ore from your right neighbour "
-        "for 1 coin a unit. Will make Forum free for you."
+        "for 1 coin a unit. Lets you build Forum for free later."
     )
     assert tooltip(BOX, "lighthouse", texts) == (
         "Costs 1 stone and 1 glass. Free if your city has Caravansery. "
@@ -60,12 +60,12 @@ def test_examples_in_english() -> None:
 
 def test_examples_in_french_and_dutch() -> None:
     assert tooltip(BOX, "shipowners_guild", Texts("fr")) == (
-        "Coûte 3 bois, 1 verre et 1 papyrus. À la fin\u00a0: 1 point de victoire pour chaque carte marron, grise ou "
-        "violette dans votre cité, celle-ci comprise."
+        "Coûte 3 bois, 1 verre et 1 papyrus. À la fin de la partie, 1 point de victoire pour chaque carte marron, "
+        "grise ou violette dans votre cité, celle-ci comprise."
     )
     assert tooltip(BOX, "strategists_guild", Texts("nl")) == (
         "Kost 1 steen, 2 erts en 1 textiel. "
-        "Aan het einde: 1 overwinningspunt voor elk nederlaagfiche in de twee buursteden."
+        "Aan het einde: 1 overwinningspunt voor elke nederlaagfiche in de twee buursteden."
     )
 
 
@@ -82,8 +82,8 @@ def with_token() -> Box:
 
 def test_a_set_brings_the_words_of_its_powers() -> None:
     assert tooltip(with_token(), "inn", Texts("nl")) == (
-        "Kost 1 hout. Neem 2 munten uit de bank. Neem 2 fiches: Debt. Swap two cards {so}. "
-        "Een deel van de getallen is onze gok: de gedrukte kennen we niet."
+        "Kost 1 hout. Neem 2 munten van de bank. Neem 2 fiches: Debt. Swap two cards {so}. "
+        "Sommige getallen zijn onze schatting: de gedrukte zijn niet bekend."
     )
 
 

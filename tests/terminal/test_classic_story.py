@@ -49,9 +49,9 @@ def test_every_event_has_its_sentence(language: str, reader: int) -> None:
         (Event("build", 0, {"card": "baths", "left": 2, "right": 1, "bank": 0, "chain": 0}), "en", 0,
          "You build Baths for 2 coins to Bruno and 1 coin to the Free City."),
         (Event("build", 1, {"card": "baths", "left": 0, "right": 2, "bank": 1, "chain": 0}), "fr", 0,
-         "Bruno construit «\u00a0Bains\u00a0» pour 2 pièces pour vous et 1 pièce à la banque."),
+         "Bruno construit «\u00a0Bains\u00a0» pour 2 pièces (pour vous) et 1 pièce à la banque."),
         (Event("build", 2, {"card": "aqueduct", "left": 0, "right": 0, "bank": 0, "chain": 1}), "nl", 0,
-         "The Free City bouwt Aquaduct gratis door een koppeling."),
+         "The Free City bouwt Aquaduct gratis via een koppeling."),
         (Event("build", 1, {"card": "altar", "left": 0, "right": 0, "bank": 0, "chain": 0}), "en", 0,
          "Bruno builds Altar and pays nothing."),
         (Event("stage", 0, {"stage": 2, "left": 0, "right": 0, "bank": 0, "chain": 0}), "nl", 0,
@@ -63,7 +63,7 @@ def test_every_event_has_its_sentence(language: str, reader: int) -> None:
         (Event("gain", 0, {"coins": 1}), "nl", 0, "Je krijgt 1 munt van de bank."),
         (Event("conflict", 0, {"loser": 1, "points": 3}), "en", 0, "You defeat Bruno: 3 victory points for you."),
         (Event("conflict", 2, {"loser": 0, "points": 1}), "fr", 0,
-         "The Free City vous bat\u00a0: 1 point de victoire pour The Free City, vous en perdez 1."),
+         "The Free City vous bat et gagne 1 point de victoire\u00a0; vous en perdez 1."),
         (Event("conflict", 1, {"loser": 2, "points": 5}), "en", 0, "Bruno defeats the Free City: 5 victory points."),
         (Event("age", NOBODY, {"age": 2}), "nl", 0, "Tijdperk II begint: de handen gaan naar rechts."),
         (Event("turn", NOBODY, {"turn": 4}), "fr", 0, "Tour 4."),
@@ -71,8 +71,8 @@ def test_every_event_has_its_sentence(language: str, reader: int) -> None:
         (Event("draw", 0, {"card": "altar"}, 0), "en", 0,
          "You draw Altar: this turn you also play a card for the Free City."),
         (Event("revive", 1, {"card": "palace"}), "fr", NOBODY,
-         "Bruno construit gratuitement «\u00a0Palace\u00a0», de la défausse."),
-        (Event("free", 0, {"card": "palace"}), "en", 0, "You build Palace for free, once in this age."),
+         "Bruno construit gratuitement «\u00a0Palace\u00a0» depuis la défausse."),
+        (Event("free", 0, {"card": "palace"}), "en", 0, "You build Palace for free (once per age)."),
     ],
 )  # fmt: skip
 def test_some_sentences_word_by_word(event: Event, language: str, reader: int, told: str) -> None:
@@ -116,7 +116,7 @@ def test_a_set_may_bring_its_own_words() -> None:
 def test_names_can_be_dressed() -> None:
     event = Event("revive", 0, {"card": "baths"})
     told = sentence(BOX, event, Texts("en"), PLAYERS, 0, lambda key, name: f"<{key}:{name}>")
-    assert told == "You build <baths:Baths> of the discard pile for free."
+    assert told == "You build <baths:Baths> from the discard pile for free."
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -184,13 +184,13 @@ PAID = {"left": 0, "right": 0, "bank": 0, "chain": 0}
         (Event("stage", 1, {**PAID, "stage": 6, "bank": 1}), "en", 0,
          "Bruno embellishes wonder stage 2 for 1 coin to the bank."),
         (Event("stage", 1, {**PAID, "stage": 7}), "fr", 1,
-         "Vous embellissez l'étape 4 de la Merveille sans rien payer."),
+         "Vous embellissez l'étape 4 de votre Merveille sans rien payer."),
         (Event("stage", 1, {**PAID, "stage": 3}), "en", 0, "Bruno builds wonder stage 3 and pays nothing."),
         (Event("stage", 2, {**PAID, "stage": 2}), "en", 0, "The Free City builds wonder stage 2 and pays nothing."),
         (Event("build", 1, {**PAID, "card": "baths", "far1": 3, "far1_city": 2, "far2": 2, "far2_city": 0}), "en", 0,
          "Bruno builds Baths for 3 coins to the Free City and 2 coins to you."),
         (Event("build", 0, {**PAID, "card": "statue", "bank": 2, "chain": 1}), "en", 1,
-         "Ada builds Statue by a chain, for 2 coins to the bank."),
+         "Ada builds Statue through a chain, for 2 coins to the bank."),
         (Event("build", 0, {**PAID, "card": "statue", "bank": 2, "chain": 1}), "fr", 0,
          "Vous construisez «\u00a0Statue\u00a0» par chaînage, pour 2 pièces à la banque."),
         (Event("shields", 0, {"shields": 1}), "en", 0, "You gain 1 shield."),
@@ -198,7 +198,7 @@ PAID = {"left": 0, "right": 0, "bank": 0, "chain": 0}
         (Event("conflict", 1, {"loser": 0, "points": 3, "defeats": 2}), "en", 0,
          "Bruno defeats you: 3 victory points for Bruno, you lose 2."),
         (Event("conflict", 1, {"loser": 0, "points": 3, "defeats": 0}), "fr", 0,
-         "Bruno vous bat\u00a0: 3 points de victoire pour Bruno, vous n'en perdez aucun."),
+         "Bruno vous bat et gagne 3 points de victoire\u00a0; vous n'en perdez aucun."),
         (Event("partner_war", 1, {"other": 0}), "en", 0, "Bruno: war is declared on you."),
         (Event("partner_war", 1, {"other": 0}), "en", NOBODY, "Bruno: war is declared on Ada."),
     ],

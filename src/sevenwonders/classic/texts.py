@@ -218,6 +218,9 @@ def move_sentence(
     if players:
         around = {"left": city + 1, "right": city - 1, "player": parts.option - 1}
         fields |= {side: small_article(players[other % len(players)], texts) for side, other in around.items()}
+    rows = rows_of(box, at.board) if at is not None else []
+    if 0 < parts.option <= len(rows):
+        fields["stage"] = rows[parts.option - 1].told(texts)
     said = _words_for(box, parts, texts, fields)
     told = _filled(said, fields)
     if told and "{coins}" in said:
@@ -253,8 +256,8 @@ def _in_plain_words(parts: MoveParts, texts: Texts, fields: Mapping[str, str]) -
 
 
 def _words_for(box: Box, parts: MoveParts, texts: Texts, fields: Mapping[str, str]) -> str:
-    """The words of a set for a verb of its own: for this option (`like_1`), or for all; empty if it has none."""
-    for verb in (f"{parts.verb}_{parts.option}", parts.verb):
+    """The words of a set for a verb of its own: for this option (`like_1`), this card, or all; empty if it has none."""
+    for verb in (f"{parts.verb}_{parts.option}", f"{parts.verb}_{parts.card}", parts.verb):
         said = _words_of_set(box, "move", verb, texts)
         if _filled(said, fields):
             return said

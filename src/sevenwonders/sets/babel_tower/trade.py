@@ -84,7 +84,7 @@ class TradeLaws:
         if dearer or cheaper:
             game.cities[city].change_prices(self.tables.kinds, dearer, cheaper)
 
-    def gained(self, game: Table, city: i64, effect: i64) -> None:
+    def stands(self, game: Table, city: i64, effect: i64) -> None:
         """A card that comes while laws lie open is under them at once."""
         if effect >= self.tables.cards or self.laws.tower.is_empty(game):
             return

@@ -1,12 +1,11 @@
 """The powers of cards, boards and leaders as numbers: how much of one stands in a city."""
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64
 
-from sevenwonders.classic.powers import number_of
+from sevenwonders.classic.powers import Counted, number_of
 from sevenwonders.classic.rules import Rules as Table
 from sevenwonders.classic.tables import Tables
-from sevenwonders.core.packed import bit
 
 
 def amounts(tables: Tables, power: str, of: str = "") -> vec[i64]:
@@ -32,32 +31,12 @@ def subjects(tables: Tables, power: str) -> list[str]:
 
 
 class Held:
-    """One power that cities keep. How much there is of it is counted anew, so that nothing need be taken back."""
+    """One power that cities keep, with the sum of its numbers."""
 
     def __init__(self, tables: Tables, power: str, of: str = "") -> None:
-        self.tables: Tables = tables
-        self.column: vec[i64] = amounts(tables, power, of)
-        self.power_bit: i64 = tables.power_bit(power)
-        self.cards: vec[i64] = vec[i64]([i64(0)] * 0)
-        for card in range(tables.cards):
-            if self.column[card]:
-                self.cards = append(self.cards, card)
+        self.counted: Counted = Counted(tables, power, amounts(tables, power, of))
+        self.column: vec[i64] = self.counted.column
+        self.cards: vec[i64] = self.counted.cards
 
     def of(self, game: Table, city: i64) -> i64:
-        """The sum of its numbers in a city: on cards, built stages, and what the rules of sets put there."""
-        mine = game.cities[city]
-        if not mine.powers & self.power_bit:
-            return 0
-        total: i64 = 0
-        for card in self.cards:
-            if mine.has(self.tables, card):
-                total += self.column[card]
-        first: i64 = self.tables.stage_effects
-        for place in range(len(mine.board)):
-            if mine.stages & bit(place):
-                total += self.column[first + mine.board[place]]
-        for rules in game.setting.rules:
-            for number in rules.effects(game, city):
-                effect: i64 = number
-                total += self.column[effect]
-        return total
+        return self.counted.of(game.cities[city])
