@@ -139,3 +139,12 @@ def test_a_free_stage_pays_its_tax_or_is_not_built(purse: int, stages: int) -> N
     )
     all_do(game, "recruit:hercules")
     assert (coins(game)[ME], stages_of(game, ME)) == (0, stages)
+
+
+def test_who_has_spent_coins_of_this_turn_too_may_still_build_what_is_free() -> None:
+    """One more leader (Roma B) may cost more than was there when the turn began."""
+    game = arrange(city(), tower=["tax_red"], sets=TOWER)
+    game.cities[ME].budget = -1
+    assert game.purse(ME) == 0
+    assert game.may_build_free(ME, game.tables.card_number["altar"])
+    assert not game.may_build_free(ME, game.tables.card_number["stockade"])

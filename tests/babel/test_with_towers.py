@@ -57,7 +57,7 @@ def test_a_recovered_card_is_bought_at_the_prices_of_the_tower(
 
 
 def test_a_recovered_card_is_paid_for_as_on_a_further_turn() -> None:
-    """What the stage has made cheaper counts; gifts of the tower come once more; coins are those at hand."""
+    """Gifts of the tower come once more; coins are those at hand."""
     mine = city("quarry", wonder="telanissos_a", stages=2, coins=1)
     game = arrange(mine, city("lumber_yard"), sets=TOWERS, tower=["gift_wood_clay"], hands=[["barracks"]])
     turn(game, "stage.6:barracks")  # an embellishment, for the wood that the tower gives
@@ -67,6 +67,14 @@ def test_a_recovered_card_is_paid_for_as_on_a_further_turn() -> None:
     game = arrange(mine, sets=TOWERS, tower=["gift_wood_clay"], hands=[["stockade"]])
     turn(game, "stage.6:stockade")
     assert options(game, ME) == ["recover:stockade"], "once more"
+
+
+def test_what_a_stage_makes_cheaper_counts_for_the_card_that_it_recovers() -> None:
+    mine = city("quarry", wonder="telanissos_a", stages=1, coins=9)
+    game = arrange(mine, city("lumber_yard"), sets=TOWERS, hands=[["stockade"]])
+    game.cities[ME].count[tower_set(game).recovery.waiting] = 0xFFFF  # as with Thalestris, for any colour
+    turn(game, "stage.2:stockade")
+    assert options(game, ME) == ["recover:stockade:l1"]
 
 
 def test_a_recovered_card_leaves_the_turn_of_others_alone() -> None:

@@ -110,6 +110,8 @@ class Constructions(Table):
         mine = self.cities[city]
         if mine.count[COINS] < mine.budget:
             return mine.count[COINS]
+        if mine.budget < 0:  # a leader may have been paid for with coins of this turn too
+            return 0
         return mine.budget
 
     # ---- stages

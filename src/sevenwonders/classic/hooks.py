@@ -106,7 +106,7 @@ class SetRules:
         """Something is to be done, or asked, at this moment."""
 
     def before_asking(self, game: "Table", phase: i64) -> None:
-        """A decision of this set is about to be put: show `game.asked` what they must look at."""
+        """A decision of this set is about to be put: make ready what `game.asked` look at and decide with."""
 
     def legal(self, game: "Table", phase: i64, seat: i64, into: Moves) -> None:
         """The answers to a decision of this set, ascending. A seat that has none when it is put is not asked."""
