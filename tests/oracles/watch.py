@@ -8,7 +8,7 @@ from sevenwonders.classic.view import ClassicView
 from sevenwonders.core.game import NOBODY
 from sevenwonders.sets import classic_game
 
-from . import asked, conflicts, gains, laws, ledger, losses, prices, projects, sheet
+from . import asked, conflicts, gains, laws, ledger, losses, prices, projects, recruiting, sheet
 from .hunters import Hunter
 from .mixes import Table
 from .story import Facts, Settled, Story
@@ -69,6 +69,7 @@ class Watch:
         self.story.hear(settled)
         self._note(prices.judge_paid(self.facts, self.story, settled))
         self._note(prices.judge_taxes(self.facts, self.story, settled))
+        self._note(recruiting.judge_paid(self.facts, self.story, settled))
         self._note(self.projects.judge(self.story, settled))
         self._note(self.losses.judge(self.story, settled))
         self._note(self.diggers.judge(settled))
@@ -82,6 +83,8 @@ class Watch:
         for decision in self.view.decisions:
             if decision.kind in PRICED and decision.city == decision.seat:
                 self._note(prices.judge(self.game, self.facts, self.story, self.view, decision.seat))
+            if decision.kind == "recruit_leader":
+                self._note(recruiting.judge(self.game, self.facts, self.story, self.view, decision.seat))
 
     def _note(self, found: Sequence[str]) -> None:
         view = self.view
