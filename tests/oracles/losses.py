@@ -48,8 +48,6 @@ class Losses:
         power, seat = arrival.effect.power, arrival.seat
         if arrival.kind == "foundation":
             self.due[seat] += self.facts.cards[arrival.key].steps[number(arrival.event, "step") - 1].debt
-        if "cities" not in self.facts.sets:
-            return
         if power in FIXED:
             for city in range(len(settled.before.cities)):
                 self.due[city] += FIXED[power] if city != seat else 0
@@ -70,11 +68,17 @@ class Losses:
                 self.due[city.place] += counts if city.place != seat else 0
         self.counted.clear()
 
+    def _is_paid(self, place: int) -> bool:
+        """Without Cities there is no debt: everybody pays what he can."""
+        if "cities" in self.facts.sets:
+            return self.told[place] == self.due[place]
+        return self.told[place] <= self.due[place]
+
     def _compare(self, ring: Ring) -> list[str]:
         found = [
             f"losses of city {city.place}: {self.told[city.place]} coins, by the rules {self.due[city.place]}"
             for city in ring.cities
-            if self.due[city.place] != self.told[city.place] and not self.unclear
+            if not self._is_paid(city.place) and not self.unclear
         ]
         self.due.clear()
         self.told.clear()
