@@ -9,7 +9,8 @@ import pytest
 from sevenwonders.classic.cards import Box
 from sevenwonders.classic.moves import MoveParts
 from sevenwonders.classic.payments import move_parts
-from sevenwonders.classic.texts import EVENTS, decision_sentence, move_sentence, sentence
+from sevenwonders.classic.story import EVENTS, sentence
+from sevenwonders.classic.texts import decision_sentence, move_sentence
 from sevenwonders.classic.view import CityView, FarView
 from sevenwonders.core.game import NOBODY, Event
 from sevenwonders.core.texts import LANGUAGES, Texts

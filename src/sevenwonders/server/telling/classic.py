@@ -11,9 +11,10 @@ from sevenwonders.classic.names import in_sentence, small_article
 from sevenwonders.classic.prices import price_of, reason, why_no_card, why_no_stage
 from sevenwonders.classic.reckoning import Lack, reckon
 from sevenwonders.classic.scene import Scene
+from sevenwonders.classic.story import sentence
 from sevenwonders.classic.table import NO_MOVE
 from sevenwonders.classic.tables import Tables
-from sevenwonders.classic.texts import decision_sentence, move_sentence, sentence
+from sevenwonders.classic.texts import decision_sentence, move_sentence
 from sevenwonders.classic.tooltips import units
 from sevenwonders.classic.view import ClassicView
 from sevenwonders.core.game import Decision, Event, Game, View

@@ -13,10 +13,10 @@ from sevenwonders.classic.table import CARD_BITS, OWNER_AT, ZONE_AT
 from sevenwonders.classic.table import Table as Scored
 from sevenwonders.classic.tables import COINS, MILITARY, VICTORIES, Tables
 from sevenwonders.classic.undo import lose_start, remove_card
-from sevenwonders.core.game import NOBODY
+from sevenwonders.core.game import NOBODY, Fact
 from sevenwonders.core.moves import Moves
 from sevenwonders.core.packed import bit
-from sevenwonders.sets.babel_projects.projects import AGES, Projects
+from sevenwonders.sets.babel_projects.projects import AGES, PILE, Projects
 from sevenwonders.sets.babel_projects.tally import Tally
 
 EFFECT_AT: Final = 16
@@ -120,6 +120,10 @@ class Outcome:
         if asked:
             game.ask(self.phase, asked, asked | (effect << EFFECT_AT))
 
+    def _source(self, game: Table) -> dict[str, Fact]:
+        """The project of the age that has failed."""
+        return game.source_facts(game.deal.piles[PILE][int(game.age) - 1])
+
     def _cannot(self, game: Table, seat: i64) -> None:
         """Who cannot bear a penalty in full loses points of the age instead (ruling: project_cannot_pay)."""
         self._lose_points(game, seat, self.penalties[int(game.age)])
@@ -127,7 +131,7 @@ class Outcome:
     def _lose_points(self, game: Table, seat: i64, points: i64) -> None:
         game.cities[seat].count[self.penalty] += points
         if not game.quiet:
-            game.tell("penalty", seat, {"points": int(points)})
+            game.tell("penalty", seat, {"points": int(points), **self._source(game)})
 
     def _lose_coins(self, game: Table, seat: i64) -> None:
         coins: i64 = game.cities[seat].count[COINS]
@@ -136,7 +140,7 @@ class Outcome:
             return
         game.cities[seat].count[COINS] = 0
         if not game.quiet:
-            game.tell("coins_lost", seat, {"coins": int(coins)})
+            game.tell("coins_lost", seat, {"coins": int(coins), **self._source(game)})
 
     def _lose_victories(self, game: Table, seat: i64, tokens: i64) -> None:
         """Those that are worth least: nobody would choose others."""
@@ -145,7 +149,7 @@ class Outcome:
             self._cannot(game, seat)
             return
         if not game.quiet:
-            game.tell("victories_lost", seat, {"number": int(tokens)})
+            game.tell("victories_lost", seat, {"number": int(tokens), **self._source(game)})
         mine.count[VICTORIES] -= tokens
         while tokens > 0:
             mine.points[MILITARY] -= self.tally.take_least(mine)
@@ -161,7 +165,7 @@ class Outcome:
         else:
             lose_start(game, seat)
             if not game.quiet:
-                game.tell("start_lost", seat, {})
+                game.tell("start_lost", seat, self._source(game))
 
     # ---- a card of one's own choice
 
@@ -186,7 +190,7 @@ class Outcome:
         remove_card(game, seat, card)
         game.discard_openly(card)
         if not game.quiet:
-            game.tell("discarded", seat, {"card": game.card_key(card)})
+            game.tell("discarded", seat, {"card": game.card_key(card), **self._source(game)})
 
 
 def _lasts(start: Effect) -> bool:

@@ -9,6 +9,7 @@ from sevenwonders.classic.rules import Rules as Table
 from sevenwonders.classic.table import IN_DISCARD, NO_PACK
 from sevenwonders.classic.tables import COINS, Tables
 from sevenwonders.classic.undo import remove_card
+from sevenwonders.core.game import Fact
 from sevenwonders.core.moves import Moves
 from sevenwonders.core.packed import bit
 from sevenwonders.sets.base.free_city import player_of
@@ -112,17 +113,20 @@ class Choices:
             if option == 1:
                 other = left
             if game.cities[other].count[COINS]:
-                game.take_from_bank(city, game.cities[other].count[COINS])
+                like: i64 = game.effect_with(city, "coins_like_neighbour")
+                game.take_from_bank(city, game.cities[other].count[COINS], like)
         elif phase == self.predict:
             game.put(option - 1, self.oracle_zone, city, 0)
             if not game.quiet:
-                game.tell("predict", city, {"other": int(option) - 1})
+                oracle = game.source_facts(game.effect_with(city, "oracle"))
+                game.tell("predict", city, {"other": int(option) - 1, **oracle})
         elif phase == self.destroy and card != NO_CARD:
             victim: i64 = right
             if option == 1:
                 victim = left
             if not game.quiet:
-                game.tell("destroyed", victim, {"card": game.card_key(card)})
+                source = game.source_facts(game.effect_with(city, "destroy_card"), city)
+                game.tell("destroyed", victim, {"card": game.card_key(card), **source})
             remove_card(game, victim, card)
             game.lay_face_down(card, NO_PACK, victim, IN_DISCARD, bit(game.seats) - 1)
         elif phase == self.stage and option:
@@ -131,7 +135,7 @@ class Choices:
             game.ask(self.swap_second, bit(player_of(game, city)), city | (card << 4))
             self._last_comes_first(game)
         elif phase == self.swap_second and card != NO_CARD:
-            self._swap(game, left, right, game.argument >> 4, card)
+            self._swap(game, city, game.argument >> 4, card)
 
     def _last_comes_first(self, game: Table) -> None:
         """Two halves of a question are asked one after the other."""
@@ -141,13 +145,16 @@ class Choices:
             queue = append(queue, game.queue[place])
         game.queue = queue
 
-    def _swap(self, game: Table, left: i64, right: i64, one: i64, other: i64) -> None:
+    def _swap(self, game: Table, city: i64, one: i64, other: i64) -> None:
+        left, right = game.left_of(city), game.right_of(city)
         remove_card(game, left, one)
         remove_card(game, right, other)
         game.cities[left].add_card(self.tables, other)
         game.cities[right].add_card(self.tables, one)
         if not game.quiet:
-            game.tell("swap", left, {"cards": [game.card_key(one), game.card_key(other)], "other": int(right)})
+            source = game.source_facts(game.effect_with(city, "swap_cards"))
+            cards: dict[str, Fact] = {"card": game.card_key(one), "other_card": game.card_key(other)}
+            game.tell("swap", city, {**cards, "from": int(left), "to": int(right), **source})
 
     def _copy_stage(self, game: Table, city: i64, option: i64) -> None:
         """Herodotus: its effect, once and for good; it is not a stage of the own wonder."""
@@ -159,5 +166,6 @@ class Choices:
         game.put(stage, self.stage_zone, city, 0)
         game.cities[city].add(self.tables, effect, self.codes.leaders)
         if not game.quiet:
-            game.tell("copy_stage", city, {"other": int(other), "stage": int((option - 1) & 7) + 1})
+            source = game.source_facts(game.effect_with(city, "copy_stage"))
+            game.tell("copy_stage", city, {"copied": game.effect_key(effect), "other": int(other), **source})
         game.gain_from(city, effect)

@@ -10,6 +10,7 @@ from sevenwonders.classic.rules import Rules as Table
 from sevenwonders.classic.table import NO_MOVE, NO_PACK
 from sevenwonders.classic.tables import COINS, STAGE
 from sevenwonders.classic.terms import units_of
+from sevenwonders.core.game import Fact
 from sevenwonders.core.moves import Moves
 from sevenwonders.core.packed import bit
 from sevenwonders.sets.leaders.codes import Codes, seats_with_leaders, time_of
@@ -126,10 +127,10 @@ def place_leader(game: Table, codes: Codes, city: i64, move: i64) -> None:
     game.put(card, codes.out, city, bit(seat) | (time_of(game, 0) << NOTE_AT))
 
 
-def enlist(game: Table, codes: Codes, city: i64, card: i64) -> None:
-    """A leader comes into play at no cost."""
+def enlist(game: Table, codes: Codes, city: i64, card: i64, effect: i64) -> None:
+    """A leader comes into play at no cost, by some effect."""
     if not game.quiet:
-        game.tell("enlist", city, {"card": game.card_key(card)})
+        game.tell("enlist", city, {"card": game.card_key(card), **game.source_facts(effect)})
     game.cities[city].add_card(game.tables, card)
     arrive_free(game, codes, city, card)
 
@@ -143,6 +144,8 @@ def arrive_free(game: Table, codes: Codes, city: i64, card: i64) -> None:
         if coins > mine.count[COINS]:
             return
         mine.count[COINS] -= coins
+        if coins and not game.quiet:
+            game.tell("fee", city, {"coins": int(coins), **game.source_facts(card)})
     game.gain_from(city, card)
 
 
@@ -173,7 +176,8 @@ def build_next_stage(game: Table, codes: Codes, city: i64, card: i64) -> bool:
         return False
     mine = game.cities[city]
     if not game.quiet:
-        game.tell("stage", city, {"stage": int(place) + 1, "left": 0, "right": 0, "bank": 0, "chain": 0})
+        paid: dict[str, Fact] = {"left": 0, "right": 0, "bank": 0, "chain": 0}
+        game.tell("stage", city, {"stage": int(place) + 1, **paid, **game.source_facts(card)})
     mine.add_stage(game.tables, place)
     game.put(card, codes.builder, city, place << NOTE_AT)
     game.gain_from(city, game.tables.stage_effects + mine.board[place])

@@ -43,21 +43,36 @@ class Held:
             if self.column[card]:
                 self.cards = append(self.cards, card)
 
-    def of(self, game: Table, city: i64) -> i64:
-        """The sum of its numbers in a city: on cards, built stages, and what the rules of sets put there."""
+    def standing(self, game: Table, city: i64) -> vec[i64]:
+        """The effects in a city that have it: of cards, built stages, and what the rules of sets put there."""
+        found = vec[i64]([i64(0)] * 0)
         mine = game.cities[city]
         if not mine.powers & self.power_bit:
-            return 0
-        total: i64 = 0
+            return found
         for card in self.cards:
             if mine.has(self.tables, card):
-                total += self.column[card]
+                found = append(found, card)
         first: i64 = self.tables.stage_effects
         for place in range(len(mine.board)):
-            if mine.stages & bit(place):
-                total += self.column[first + mine.board[place]]
+            if mine.stages & bit(place) and self.column[first + mine.board[place]]:
+                found = append(found, first + mine.board[place])
         for rules in game.setting.rules:
             for number in rules.effects(game, city):
                 effect: i64 = number
-                total += self.column[effect]
+                if self.column[effect]:
+                    found = append(found, effect)
+        return found
+
+    def of(self, game: Table, city: i64) -> i64:
+        """The sum of its numbers in a city."""
+        total: i64 = 0
+        for effect in self.standing(game, city):
+            total += self.column[effect]
         return total
+
+    def pay(self, game: Table, city: i64, times: i64, but: i64 = -1) -> None:
+        """Coins from the bank, so many times its number, for each effect but one."""
+        if times > 0:
+            for effect in self.standing(game, city):
+                if effect != but:
+                    game.take_from_bank(city, self.column[effect] * times, effect)

@@ -44,7 +44,7 @@ class Pairs:
         if self.power.column[effect]:  # those that are complete already
             coins: i64 = self.power.column[effect] * bit_count(mine.count[self.complete] & self.firsts)
             if coins:
-                game.take_from_bank(city, coins)
+                game.take_from_bank(city, coins, effect)
         if not self.is_paired[effect]:
             return
         before: i64 = bit_count(mine.count[self.complete] & self.firsts)
@@ -61,8 +61,7 @@ class Pairs:
             return
         if not game.quiet:
             game.tell("paired", city, {"card": game.card_key(effect)})
-        if self.power.of(game, city):
-            game.take_from_bank(city, self.power.of(game, city) * made)
+        self.power.pay(game, city, made)
 
     def removed(self, game: Table, city: i64, card: i64) -> None:
         """The other card is again what is printed on it."""

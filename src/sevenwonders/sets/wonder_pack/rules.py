@@ -76,7 +76,7 @@ class Rules(SetRules):
             if loss < paid:
                 paid = loss
             if loss:
-                lose(game, city, paid, loss, -1)
+                lose(game, city, paid, loss, -1, self.powers.causes(game, city))
         self.powers.settled(game)
 
     def _ask_for_burials(self, game: Table) -> None:
