@@ -60,8 +60,8 @@ def test_examples_in_english() -> None:
 
 def test_examples_in_french_and_dutch() -> None:
     assert tooltip(BOX, "shipowners_guild", Texts("fr")) == (
-        "Coûte 3 bois, 1 verre et 1 papyrus. À la fin\u00a0: 1 point de victoire pour chaque carte marron, grise ou "
-        "violette dans votre cité, celle-ci comprise."
+        "Coûte 3 bois, 1 verre et 1 papyrus. À la fin de la partie, 1 point de victoire pour chaque carte marron, "
+        "grise ou violette dans votre cité, celle-ci comprise."
     )
     assert tooltip(BOX, "strategists_guild", Texts("nl")) == (
         "Kost 1 steen, 2 erts en 1 textiel. "

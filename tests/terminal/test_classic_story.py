@@ -72,7 +72,7 @@ def test_every_event_has_its_sentence(language: str, reader: int) -> None:
         (Event("draw", 0, {"card": "altar"}, 0), "en", 0,
          "You draw Altar: this turn you also play a card for the Free City."),
         (Event("revive", 1, {"card": "palace"}), "fr", NOBODY,
-         "Bruno construit gratuitement «\u00a0Palace\u00a0», de la défausse."),
+         "Bruno construit gratuitement «\u00a0Palace\u00a0» depuis la défausse."),
         (Event("free", 0, {"card": "palace"}), "en", 0, "You build Palace for free, once in this age."),
     ],
 )  # fmt: skip

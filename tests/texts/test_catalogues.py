@@ -1,7 +1,6 @@
 """The catalogues of words: complete, alike in every language, and clear when something is missing."""
 
 import string
-from itertools import pairwise
 
 import pytest
 
@@ -48,16 +47,6 @@ def test_no_text_is_empty_or_has_two_spaces_in_a_sentence(language: str) -> None
             assert form.strip(), key
             if key != "ui.legend" and not key.startswith("help."):  # these set things apart
                 assert "  " not in form, key
-
-
-def test_french_keeps_its_spaces_before_high_marks() -> None:
-    for key, text in catalogue("fr").items():
-        if key.startswith(("help.", "command.", "ask.")):  # these show what to type: `? bains`
-            continue
-        for form in forms(text):
-            for before, mark in pairwise(form):
-                assert not (mark in ";!»" and before == " "), f"{key}: an ordinary space before {mark}"
-                assert not (mark == ":" and before.isalpha()), f"{key}: no space before :"
 
 
 def test_the_languages_of_words_and_of_names_are_the_same() -> None:

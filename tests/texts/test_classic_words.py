@@ -68,7 +68,7 @@ def test_only_the_twin_of_a_thing_is_told_alike(language: str) -> None:
         ("sargon", "en",
          "Costs 2 coins. From now on each turquoise card costs you 1 unit less of glass, textile, papyrus or tool. "
          "Some of its numbers are our guess: the printed ones are not known."),
-        ("ground_tenochtitlan", "fr", "Désormais, chaque carte rouge vous coûte en moins 1 unité de bois."),
+        ("ground_tenochtitlan", "fr", "Désormais, chaque carte rouge vous coûte 1 unité de moins (bois)."),
         ("foundation_dove", "nl",
          "Met fase 2 van je wonder, voor 2 munten of schuld – Neem 1 fiche: Diplomatie. Met fase 4 van je wonder, voor "
          "1 munt of schuld – Is 1 overwinningspunt waard. Aan het einde van het spel ben je ook de munten schuldig van "

@@ -77,7 +77,7 @@ def test_what_a_card_opens_is_told() -> None:
          "Costs 2 stone, 2 clay and 1 papyrus. Take 3 coins from the bank. Your rival loses 3 coins. Take another turn "
          "at once. Worth 3 victory points."),
         ("mathematics", "fr",
-         "À la fin\u00a0: 3 points de victoire pour chacun de vos jetons Progrès, celui-ci compris."),
+         "À la fin de la partie, 3 points de victoire pour chacun de vos jetons Progrès, celui-ci compris."),
         ("law", "nl", "Wetenschappelijk symbool: Weegschaal."),
     ],
 )  # fmt: skip
