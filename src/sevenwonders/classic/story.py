@@ -34,14 +34,14 @@ EVENTS: Final = (
 PAID: Final = {"left": "left", "right": "right", "far": "far1", "farther": "far2", "bank": "bank"}
 """For each payee: the fact of an event that has its coins."""
 NUMBERS: Final = {
-    "coins": "count.coin",
-    "points": "count.point",
-    "shields": "count.shield",
-    "debt": "count.debt",
-    "defeats": "count.defeat",
-    "victories": "count.victory",
+    "coins": ("coins", "count.coin"),
+    "points": ("points", "count.point"),
+    "shields": ("shields", "count.shield"),
+    "debts": ("debt", "count.debt"),
+    "defeats": ("defeats", "count.defeat"),
+    "victories": ("number", "count.victory"),
 }
-"""Facts that are told with what they count."""
+"""Fields that tell a number with what it counts: the fact, and the words."""
 SEATS: Final = ("loser", "other", "to", "from")
 """Facts that name another city."""
 
@@ -111,6 +111,8 @@ class _Teller:
         none = [fact for fact, value in facts.items() if value == 0 and fact not in (*SEATS, *PAID.values())]
         if "left" in facts and not any(self.coins.values()):
             none.append("paid")
+        if len(none) > 1:
+            yield f"{kind}_no_{'_'.join(none)}"
         for fact in none:
             yield f"{kind}_no_{fact}"
         yield kind
@@ -186,9 +188,9 @@ class _Teller:
             if fact.rstrip("s") in ("card", "other_card", "wonder", "token"):
                 keys = value if isinstance(value, list) else [value]
                 fields[fact] = texts.together(self._name(str(key)) for key in keys)
-        for fact, unit in NUMBERS.items():
+        for field, (fact, unit) in NUMBERS.items():
             if fact in facts:
-                fields[fact] = texts.count(unit, self._number(fact))
+                fields[field] = texts.count(unit, self._number(fact))
         for fact in SEATS:
             if fact in facts and 0 <= self._number(fact) < len(self.players):
                 fields[fact] = self._city(self._number(fact))
@@ -197,7 +199,7 @@ class _Teller:
         if "side" in facts:
             fields["side"] = texts(f"classic.word.{facts['side']}")
         if self.event.kind == "conflict":
-            fields["defeats"] = str(facts.get("defeats", 1))
+            fields["lost"] = texts.count("count.point", self._number("defeats") if "defeats" in facts else 1)
         if "age" in facts:
             fields["age"] = texts(f"deck.age{facts['age']}")
             fields["side"] = texts("classic.event.to_right" if facts["age"] == 2 else "classic.event.to_left")
@@ -206,21 +208,24 @@ class _Teller:
     def _source(self) -> str:
         """What brought it about, and whose it is if not that of the city itself; empty if the event does not say."""
         facts = self.event.facts
-        sources = facts.get("sources", [facts["source"]] if "source" in facts else [])
-        owners = facts.get("owners", [facts.get("owner", self.event.seat)])
-        told = []
-        for source, owner in zip(_listed(sources), _listed(owners), strict=True):
-            name = self._name(str(source))
-            if owner != self.event.seat:
-                name = self.texts("classic.event.by_other", player=self._city(int(owner)), source=name)
-            told.append(name)
-        return ", ".join(told)
+        if "source" in facts:
+            return self._source_of(facts["source"], facts.get("owner", self.event.seat))
+        sources, owners = facts.get("sources"), facts.get("owners")
+        if not isinstance(sources, list) or not isinstance(owners, list):
+            return ""
+        return ", ".join(self._source_of(source, owner) for source, owner in zip(sources, owners, strict=True))
+
+    def _source_of(self, source: object, owner: object) -> str:
+        name = self._name(str(source))
+        if owner == self.event.seat or not isinstance(owner, int):
+            return name
+        return self.texts("classic.event.by_other", player=self._city(owner), source=name)
 
     def _city(self, city: int) -> str:
         """A city within a sentence."""
-        return (
-            self.texts("classic.city.you") if self._is_reader(city) else small_article(self._player(city), self.texts)
-        )
+        if self._is_reader(city):
+            return self.texts("classic.city.you")
+        return small_article(self._player(city), self.texts)
 
     def _player(self, seat: int) -> str:
         return self.players[seat] if 0 <= seat < len(self.players) else str(seat + 1)
@@ -240,10 +245,6 @@ class _Teller:
             city = city_name(self.box, wonder, self.texts)
             return self.texts("classic.event.stage_of", city=city, n=board.places[int(number) - 1])
         return in_sentence(self.box, key, self.texts, self.dress)
-
-
-def _listed(value: object) -> list[object]:
-    return value if isinstance(value, list) else [value]
 
 
 def _row_of(box: Box, event: Event, boards: Sequence[Sequence[str]]) -> Row | None:
