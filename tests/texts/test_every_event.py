@@ -41,8 +41,9 @@ def told_kinds() -> set[str]:
 
 def _kinds_in(function: ast.FunctionDef) -> Iterator[str]:
     for call in ast.walk(function):
-        named = isinstance(call, ast.Call) and isinstance(call.func, ast.Attribute)
-        if named and call.func.attr in ("tell", "tell_use"):
+        if not isinstance(call, ast.Call) or not isinstance(call.func, ast.Attribute):
+            continue
+        if call.func.attr in ("tell", "tell_use"):
             first = call.args[0]
             yield from _texts_in(first)
             if isinstance(first, ast.Name):  # what the function puts in that variable

@@ -1,9 +1,12 @@
 """Games of 7 Wonders with all kinds of sets, played at random, whose events are told in words."""
 
+from dataclasses import dataclass
 from functools import cache
 
 from sevenwonders import Event, Rng
+from sevenwonders.classic.cards import Box
 from sevenwonders.classic.game import Classic
+from sevenwonders.classic.tables import PLAY_CARD
 from sevenwonders.sets import classic_game
 
 EVERY_SET = (
@@ -31,6 +34,21 @@ MIXES: tuple[tuple[int, tuple[str, ...], int], ...] = (
 """Players, sets, games."""
 
 
+@dataclass(frozen=True)
+class Asked:
+    """A decision of a set and its answers."""
+
+    box: Box
+    phase: str
+    city: int
+    boards: list[list[str]]
+    moves: list[str]
+
+
+asked: dict[str, Asked] = {}
+"""What the games have asked, by phase: the last time."""
+
+
 @cache
 def played(players: int, sets: tuple[str, ...], seed: int) -> Classic:
     """A game played by whoever likes to build."""
@@ -39,6 +57,10 @@ def played(players: int, sets: tuple[str, ...], seed: int) -> Classic:
         waiting = game.to_act()
         seat = waiting[rng.below(len(waiting))]
         moves = game.moves(seat)
+        if game.phase != PLAY_CARD:
+            phase, texts = game.tables.phases[game.phase], [game.text(move) for move in moves]
+            boards = [[game.tables.stage_keys[stage] for stage in city.board] for city in game.cities]
+            asked[phase] = Asked(game.tables.box, phase, int(game.city_asked(seat)), boards, texts)
         lively = [move for move in moves if game.text(move).split(":")[0].split(".")[0] not in DULL] or moves
         game.play(seat, lively[rng.below(len(lively))])
     return game
@@ -46,6 +68,11 @@ def played(players: int, sets: tuple[str, ...], seed: int) -> Classic:
 
 def told_games() -> list[Classic]:
     return [played(players, sets, seed) for players, sets, games in MIXES for seed in range(games)]
+
+
+def asked_decisions() -> list[Asked]:
+    told_games()
+    return list(asked.values())
 
 
 def rare_events() -> list[Event]:
@@ -58,7 +85,7 @@ def rare_events() -> list[Event]:
         Event("defeat_passed", 0, {"to": 1, "defeats": 2, "source": "tomyris"}),
         Event("defeat_undone", 0, {"defeats": 1, "source": "tomyris"}),
         Event("fee", 0, {"coins": 2, "source": "stevie"}),
-        Event("copy", 0, {"card": "nero", "source": "courtesans_guild"}),
+        Event("copy", 0, {"card": "nero"}),
         Event("copy_stage", 0, {"copied": "giza_b.2", "other": 1, "source": "herodotus"}),
         Event("predict", 0, {"other": 1, "source": "pythia"}),
         Event("redeem", 0, {"points": 3, "source": "vercingetorix"}),

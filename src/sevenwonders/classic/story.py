@@ -9,8 +9,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 from sevenwonders.classic.boards import Row, rows_of
-from sevenwonders.classic.cards import Box, Wonder
-from sevenwonders.classic.names import Dress, city_name, in_sentence, small_article, title
+from sevenwonders.classic.cards import Box
+from sevenwonders.classic.names import Dress, in_sentence, small_article, stage_name, title
 from sevenwonders.classic.payments import paid
 from sevenwonders.classic.words import capital, filled, words_of_set
 from sevenwonders.core.game import NOBODY, Event
@@ -239,11 +239,8 @@ class _Teller:
 
     def _name(self, key: str) -> str:
         """A card, a board, a token, or a stage such as `giza_b.2`."""
-        wonder, _, number = key.partition(".")
-        board = self.box.rows.get(wonder)
-        if number and isinstance(board, Wonder):
-            city = city_name(self.box, wonder, self.texts)
-            return self.texts("classic.event.stage_of", city=city, n=board.places[int(number) - 1])
+        if "." in key:
+            return stage_name(self.box, key, self.texts)
         return in_sentence(self.box, key, self.texts, self.dress)
 
 

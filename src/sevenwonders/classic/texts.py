@@ -9,9 +9,10 @@ from typing import Final
 
 from sevenwonders.classic.boards import rows_of
 from sevenwonders.classic.cards import Box
-from sevenwonders.classic.moves import FAVOUR, UNCHAINED, MoveParts
-from sevenwonders.classic.names import Dress, in_sentence, small_article
+from sevenwonders.classic.moves import FAVOUR, NEXT_DOOR, UNCHAINED, MoveParts
+from sevenwonders.classic.names import Dress, in_sentence, small_article, stage_name
 from sevenwonders.classic.payments import coins_of, move_parts, paid
+from sevenwonders.classic.tooltips import effects
 from sevenwonders.classic.view import CityView
 from sevenwonders.classic.words import capital, filled, words_of_set
 from sevenwonders.core.game import NOBODY
@@ -30,10 +31,12 @@ def move_sentence(
     reader: int = NOBODY,
     dress: Dress | None = None,
     at: CityView | None = None,
+    boards: Sequence[Sequence[str]] = (),
 ) -> str:
     """A move of a city, given by its text, as something to choose: "Build Baths, for 2 coins to Giza".
 
-    `at` shows the city: which stages its board has, and who sells to it from afar.
+    `at` shows the city: which stages its board has, and who sells to it from afar. `boards` are the rows of all boards
+    (CityView.board), for moves about a stage next door.
     """
     parts = move_parts(move)
     fields = {"card": in_sentence(box, parts.card, texts, dress) if parts.card else "", "option": str(parts.option)}
@@ -41,6 +44,8 @@ def move_sentence(
     if players:
         around = {"left": city + 1, "right": city - 1, "player": parts.option - 1}
         fields |= {side: small_article(players[other % len(players)], texts) for side, other in around.items()}
+    if boards and players:
+        fields |= _stage_next_door(box, parts, texts, fields, boards, city)
     said = _words_for(box, parts, texts, fields)
     told = filled(said, fields)
     if told and "{coins}" in said:
@@ -50,6 +55,19 @@ def move_sentence(
     far = [each.city for each in at.far] if at is not None else []
     coins = paid(texts, players, city, coins_of(parts), reader, far)
     return capital(texts("classic.move.paid", move=told, paid=coins) if coins else told)
+
+
+def _stage_next_door(
+    box: Box, parts: MoveParts, texts: Texts, fields: Mapping[str, str], boards: Sequence[Sequence[str]], city: int
+) -> dict[str, str]:
+    """The stage of a neighbour's board that an option names, whose it is, and what it does; nothing if there is none."""
+    place, right = (parts.option - 1) % NEXT_DOOR, parts.option > NEXT_DOOR
+    board = boards[(city - 1 if right else city + 1) % len(boards)]
+    if not parts.option or place >= len(board):
+        return {}
+    does = " ".join(effects(box, rows_of(box, board)[place].stage.effect, texts))
+    told = {"stage": stage_name(box, board[place], texts), "neighbour": fields["right" if right else "left"]}
+    return {**told, "does": does}
 
 
 def _construction(box: Box, parts: MoveParts, texts: Texts, fields: Mapping[str, str], at: CityView | None) -> str:

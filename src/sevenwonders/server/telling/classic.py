@@ -139,7 +139,9 @@ class ClassicTeller(Teller):
 
     def _label(self, scene: Scene, parts: MoveParts, token: str) -> str:
         texts = self.texts
-        told = move_sentence(self.box, parts.text(), texts, self.names, scene.acting, self.seat, at=scene.here)
+        boards = [city.board for city in scene.view.cities]
+        text = parts.text()
+        told = move_sentence(self.box, text, texts, self.names, scene.acting, self.seat, at=scene.here, boards=boards)
         return texts("server.way.token", move=told, what=in_sentence(self.box, token, texts)) if token else told
 
     @staticmethod

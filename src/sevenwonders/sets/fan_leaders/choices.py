@@ -3,7 +3,7 @@
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from sevenwonders.classic.moves import NO_CARD, card_of, encode, option_of
+from sevenwonders.classic.moves import NEXT_DOOR, NO_CARD, card_of, encode, option_of
 from sevenwonders.classic.powers import colors_of
 from sevenwonders.classic.rules import Rules as Table
 from sevenwonders.classic.table import IN_DISCARD, NO_PACK
@@ -59,7 +59,7 @@ class Choices:
                 self._destroy_moves(game, right, 2, options)
             elif phase == self.stage:
                 self._stage_moves(game, left, 1, options)
-                self._stage_moves(game, right, 9, options)
+                self._stage_moves(game, right, NEXT_DOOR + 1, options)
             if not options.count:
                 into.add(encode(self.codes.decline, 0, NO_CARD, 0))
             for place in range(options.count):
@@ -79,7 +79,7 @@ class Choices:
     def _stage_moves(self, game: Table, city: i64, first: i64, into: Moves) -> None:
         """Stages that a neighbour has built."""
         for place in range(len(game.cities[city].board)):
-            if game.cities[city].stages & bit(place) and first + place < 16:
+            if game.cities[city].stages & bit(place) and place < NEXT_DOOR:
                 into.add(encode(self.imitating, first + place, NO_CARD, 0))
 
     def _swap_moves(self, game: Table, phase: i64, city: i64, into: Moves) -> None:
@@ -159,9 +159,9 @@ class Choices:
     def _copy_stage(self, game: Table, city: i64, option: i64) -> None:
         """Herodotus: its effect, once and for good; it is not a stage of the own wonder."""
         other: i64 = game.left_of(city)
-        if option >= 9:
+        if option > NEXT_DOOR:
             other = game.right_of(city)
-        stage: i64 = game.cities[other].board[(option - 1) & 7]
+        stage: i64 = game.cities[other].board[(option - 1) % NEXT_DOOR]
         effect: i64 = self.tables.stage_effects + stage
         game.put(stage, self.stage_zone, city, 0)
         game.cities[city].add(self.tables, effect, self.codes.leaders)

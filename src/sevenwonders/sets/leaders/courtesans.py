@@ -1,7 +1,5 @@
 """The Courtesans Guild: a leader of a neighbour counts for its owner too (ruling: courtesans)."""
 
-from typing import Final
-
 from mypy_extensions import i64
 
 from sevenwonders.classic.moves import card_of, encode
@@ -11,9 +9,6 @@ from sevenwonders.core.packed import bit
 from sevenwonders.sets.base.free_city import player_of
 from sevenwonders.sets.leaders.codes import Codes
 from sevenwonders.sets.leaders.recruit import arrive_free
-
-COPYING: Final = "copy_leader"
-"""The power of the Courtesans Guild."""
 
 
 def copy_moves(game: Table, codes: Codes, city: i64, into: Moves) -> None:
@@ -38,7 +33,7 @@ def settle_copy(game: Table, codes: Codes) -> None:
     city: i64 = game.argument
     card: i64 = card_of(game.answers[player_of(game, city)])
     if not game.quiet:
-        game.tell("copy", city, {"card": game.card_key(card), **game.source_facts(game.effect_with(city, COPYING))})
+        game.tell("copy", city, {"card": game.card_key(card)})
     game.put(card, codes.copies, city, 0)
     game.cities[city].add(game.tables, card, codes.guilds)  # ruling: courtesans_color
     arrive_free(game, codes, city, card)

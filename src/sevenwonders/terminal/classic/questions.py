@@ -87,7 +87,9 @@ class Asking:
         """A move with all that it costs."""
         scene = self.scene
         text = replace(move, bank=price_of(scene, move).bank).text()
-        return move_sentence(scene.box, text, self.texts, scene.names, scene.acting, scene.me, at=scene.here)
+        boards = [city.board for city in scene.view.cities]
+        names = scene.names
+        return move_sentence(scene.box, text, self.texts, names, scene.acting, scene.me, at=scene.here, boards=boards)
 
     def _names(self, key: str) -> frozenset[str]:
         return frozenset((plain(self.scene.title(key)), " ".join(bare_words(key))))
