@@ -1,4 +1,4 @@
-"""Every kind of event that any set can tell has its sentence: for whoever did it and for the others, in each language."""
+"""Every kind of event that any set can tell has its sentence: for its player and for the others, in each language."""
 
 import ast
 import re

@@ -76,6 +76,6 @@ def test_there_is_one_apostrophe_and_one_no_break_space() -> None:
 
 
 def test_no_name_follows_a_word_that_it_may_cut_short() -> None:
-    """ « La capitale de Ada »: names come after a colon or within brackets instead."""
+    """« La capitale de Ada »: names come after a colon or within brackets instead."""
     found = [f"{place}: {text}" for place, text in TEXTS if CUT_SHORT.search(text)]
     assert not found

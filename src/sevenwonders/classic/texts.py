@@ -60,7 +60,7 @@ def move_sentence(
 def _stage_next_door(
     box: Box, parts: MoveParts, texts: Texts, fields: Mapping[str, str], boards: Sequence[Sequence[str]], city: int
 ) -> dict[str, str]:
-    """The stage of a neighbour's board that an option names, whose it is, and what it does; nothing if there is none."""
+    """The stage of a neighbour's board that an option names, whose it is, and what it does; empty if there is none."""
     place, right = (parts.option - 1) % NEXT_DOOR, parts.option > NEXT_DOOR
     board = boards[(city - 1 if right else city + 1) % len(boards)]
     if not parts.option or place >= len(board):
