@@ -65,7 +65,7 @@ def test_examples_in_french_and_dutch() -> None:
     )
     assert tooltip(BOX, "strategists_guild", Texts("nl")) == (
         "Kost 1 steen, 2 erts en 1 textiel. "
-        "Aan het einde: 1 overwinningspunt voor elk nederlaagfiche in de twee buursteden."
+        "Aan het einde: 1 overwinningspunt voor elke nederlaagfiche in de twee buursteden."
     )
 
 
@@ -82,8 +82,8 @@ def with_token() -> Box:
 
 def test_a_set_brings_the_words_of_its_powers() -> None:
     assert tooltip(with_token(), "inn", Texts("nl")) == (
-        "Kost 1 hout. Neem 2 munten uit de bank. Neem 2 fiches: Debt. Swap two cards {so}. "
-        "Een deel van de getallen is onze gok: de gedrukte kennen we niet."
+        "Kost 1 hout. Neem 2 munten van de bank. Neem 2 fiches: Debt. Swap two cards {so}. "
+        "Sommige getallen zijn onze schatting: de gedrukte zijn niet bekend."
     )
 
 

@@ -52,7 +52,7 @@ def test_every_event_has_its_sentence(language: str, reader: int) -> None:
         (Event("build", 1, {"card": "baths", "left": 0, "right": 2, "bank": 1, "chain": 0}), "fr", 0,
          "Bruno construit «\u00a0Bains\u00a0» pour 2 pièces pour vous et 1 pièce à la banque."),
         (Event("build", 2, {"card": "aqueduct", "left": 0, "right": 0, "bank": 0, "chain": 1}), "nl", 0,
-         "The Free City bouwt Aquaduct gratis door een koppeling."),
+         "The Free City bouwt Aquaduct gratis via een koppeling."),
         (Event("build", 1, {"card": "altar", "left": 0, "right": 0, "bank": 0, "chain": 0}), "en", 0,
          "Bruno builds Altar and pays nothing."),
         (Event("stage", 0, {"stage": 2, "left": 0, "right": 0, "bank": 0, "chain": 0}), "nl", 0,

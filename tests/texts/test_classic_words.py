@@ -72,7 +72,7 @@ def test_only_the_twin_of_a_thing_is_told_alike(language: str) -> None:
         ("foundation_dove", "nl",
          "Met fase 2 van je wonder, voor 2 munten of schuld – Neem 1 fiche: Diplomatie. Met fase 4 van je wonder, voor "
          "1 munt of schuld – Is 1 overwinningspunt waard. Aan het einde van het spel ben je ook de munten schuldig van "
-         "effecten die niet begonnen zijn. Een deel van de getallen is onze gok: de gedrukte kennen we niet."),
+         "effecten die niet actief zijn geworden. Sommige getallen zijn onze schatting: de gedrukte zijn niet bekend."),
     ],
 )  # fmt: skip
 def test_some_tooltips_word_by_word(key: str, language: str, told: str) -> None:
@@ -87,9 +87,9 @@ def test_some_tooltips_word_by_word(key: str, language: str, told: str) -> None:
          "2 points de victoire pour chaque série comprenant une carte turquoise dans chacune des deux cités voisines."),
         ("telanissos_a", "en", "Stage 2 – Costs 2 stone. Each turn you may buy one raw material from each of your "
          "neighbours for 1 coin."),
-        ("telanissos_a", "nl", "Bouwfase 2 verfraaid, zodra die gebouwd is – Kost 1 hout. Neem 3 munten uit de bank."),
+        ("telanissos_a", "nl", "Fase 2 verfraaid, zodra die gebouwd is – Kost 1 hout. Neem 3 munten van de bank."),
         ("aksum_b", "en", "From now on each wonder stage costs you one resource less, of your choice, for each shield"),
-        ("aksum_b", "nl", "Vanaf nu mag je in plaats van een hulpbron in de kosten van elke rode kaart 1 munt aan de"),
+        ("aksum_b", "nl", "Vanaf nu mag je voor elke rode kaart hulpbronnen uit de kostprijs vervangen door munten: 1"),
         ("babel_b", "fr", "Étape 3, autre façon – Coûte 3 argiles et 1 textile. Vaut 6 points de victoire."),
         ("armoury", "en", "Also, with Cellar in the same city – 1 shield in every conflict from now on."),
         ("agora", "en", "1 victory point for each purple card in your city and the two neighbouring ones. If it fails"),

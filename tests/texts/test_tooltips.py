@@ -61,7 +61,7 @@ def test_what_a_card_opens_is_told() -> None:
     ("key", "language", "told"),
     [
         ("baths", "en", "Costs 1 stone. Worth 3 victory points. Will make Aqueduct free for you."),
-        ("tavern", "nl", "Kost niets. Neem 4 munten uit de bank. Later bouw je hierdoor gratis: Vuurtoren."),
+        ("tavern", "nl", "Kost niets. Neem 4 munten van de bank. Later bouw je hierdoor gratis: Vuurtoren."),
         ("customs_house", "fr",
          "Coûte 4 pièces. Désormais, la banque vous vend le verre et le papyrus à 1 pièce l'unité."),
         ("horse_breeders", "fr",
