@@ -7,6 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from sevenwonders.players.roster import BOT_NAMES
+
 ROOT = Path(__file__).parents[1]
 DOCUMENTS = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/*.md")])
 
@@ -22,6 +24,11 @@ def test_python_in_the_documents_runs(document: Path) -> None:
     for block in re.findall(r"```python\n(.*?)```", document.read_text(encoding="utf-8"), re.DOTALL):
         if ">>>" not in block and "SERVER" not in block:  # tests/server runs that one against a server
             exec(compile(block, str(document), "exec"), {})
+
+
+def test_every_bot_is_in_the_document_of_the_engine() -> None:
+    bots = (ROOT / "docs" / "engine.md").read_text(encoding="utf-8").partition("## Bots")[2]
+    assert [name for name in BOT_NAMES if not re.search(rf"^\| `{name}`", bots, re.MULTILINE)] == []
 
 
 @pytest.mark.parametrize("document", DOCUMENTS, ids=lambda path: path.name)

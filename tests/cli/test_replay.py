@@ -68,9 +68,9 @@ def test_an_unfinished_record(tmp_path: Path, capsys: pytest.CaptureFixture[str]
     file = tmp_path / "game.7wn"
     file.write_text(played(*begin("classic3"), 5), encoding="utf-8")
     heard = run(capsys, "replay", str(file))
-    assert heard.out == "The record is right: 7 Wonders, 5 turns. The game is not over.\n"
+    assert heard.out == "The record is valid: 7 Wonders, 5 turns. The game is not over.\n"
     shown = run(capsys, "replay", "--show", str(file))
-    assert shown.out.endswith("The record is right: 7 Wonders, 5 turns. The game is not over.\n")
+    assert shown.out.endswith("The record is valid: 7 Wonders, 5 turns. The game is not over.\n")
 
 
 def test_whoever_played_here_is_you(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

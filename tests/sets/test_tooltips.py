@@ -40,12 +40,12 @@ def test_examples_in_english() -> None:
     texts = Texts("en")
     assert tooltip(BOX, "forum", texts) == (
         "Costs 2 clay. Free if your city has East Trading Post or West Trading Post. "
-        "Makes one unit of your choice every turn: glass, textile or papyrus. Your neighbours cannot buy from it. "
-        "Will make Haven free for you."
+        "Produces one unit of your choice every turn: glass, textile or papyrus. Your neighbours cannot buy from it. "
+        "Lets you build Haven for free later."
     )
     assert tooltip(BOX, "east_trading_post", texts) == (
         "Costs nothing. From the next turn on you buy wood, stone, clay and ore from your right neighbour "
-        "for 1 coin a unit. Will make Forum free for you."
+        "for 1 coin a unit. Lets you build Forum for free later."
     )
     assert tooltip(BOX, "lighthouse", texts) == (
         "Costs 1 stone and 1 glass. Free if your city has Caravansery. "

@@ -59,7 +59,7 @@ def test_one_card_in_full(options: list[str], capsys: pytest.CaptureFixture[str]
     text = listed(capsys, *options)
     assert "Baths" in text
     assert "Age I · Civilian buildings" in text
-    assert "Costs 1 stone. Worth 3 victory points. Will make Aqueduct free for you." in text
+    assert "Costs 1 stone. Worth 3 victory points. Lets you build Aqueduct for free later." in text
     assert text.count("\n") == 3
 
 

@@ -53,7 +53,7 @@ def test_neighbours_show_strength_and_prices() -> None:
     assert text.count("against your ▼0") == 2
     assert f"sells  {left.for_sale} (2●)" in text
     assert f"sells  {right.for_sale} (2●)" in text
-    assert "Age I · turn 1 of 6 · ◀ hands go left" in text
+    assert "Age I · turn 1 of 6 · ◀ hands pass left" in text
     assert "discard pile 0 cards" in text
 
 
@@ -69,7 +69,7 @@ def test_every_card_of_the_hand_shows_what_it_is_and_costs_now() -> None:
             told = ways_in_short(scene, ways, 24) if ways else reason_in_short(scene, why_no_card(scene, card))
             parent = scene.chain_for(view.seat, card)
             if ways and parent:
-                told = f"free by {scene.title(parent)}"
+                told = f"free with {scene.title(parent)}"
             assert told[:20] in text, (card, told)
 
 

@@ -127,7 +127,7 @@ def test_what_nobody_could_pay_says_what_a_law_makes_of_it() -> None:
     assert why_no_card(plain, "gardens").kind == "missing"
     by_law = scene_of(arranged("blue_for_coins", "gardens", coins=2), 0)
     assert why_no_card(by_law, "gardens") == Lack("coins", coins=3)
-    assert reason(by_law, why_no_card(by_law, "gardens")) == "3 coins needed, 2 coins at hand."
+    assert reason(by_law, why_no_card(by_law, "gardens")) == "3 coins needed, the city has 2 coins."
 
 
 def test_a_chain_from_next_door_names_its_card() -> None:

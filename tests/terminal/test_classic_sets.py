@@ -158,7 +158,7 @@ def test_the_project_is_told_with_tokens_cost_reward_and_penalty() -> None:
     assert f"Great Project {scene.title(row.key)} ({row.color})" in text
     left = view.extras["project_tokens"]
     assert f"{left} token" in text
-    assert f"part {row.coins}●" in text
+    assert f"take part: {row.coins}●" in text
     assert "failure: ✦ " in text
 
 
@@ -243,7 +243,7 @@ def test_tools_and_astrolabes_are_counted() -> None:
     game = begin(3, 2, ("telanissos_a", "giza_a", "rhodes_a"), ("towers",))
     game.cities[0].add_card(game.tables, game.tables.card_number["astronomer"])
     text = on_the_table(game, 0)
-    assert "makes T" in text
+    assert "produces T" in text
     assert "1 Astrolabe" in text
     assert " 1 turquoise  Astronomer" in text
 

@@ -73,7 +73,7 @@ def test_every_event_has_its_sentence(language: str, reader: int) -> None:
          "You draw Altar: this turn you also play a card for the Free City."),
         (Event("revive", 1, {"card": "palace"}), "fr", NOBODY,
          "Bruno construit gratuitement «\u00a0Palace\u00a0» depuis la défausse."),
-        (Event("free", 0, {"card": "palace"}), "en", 0, "You build Palace for free, once in this age."),
+        (Event("free", 0, {"card": "palace"}), "en", 0, "You build Palace for free (once per age)."),
     ],
 )  # fmt: skip
 def test_some_sentences_word_by_word(event: Event, language: str, reader: int, told: str) -> None:
@@ -117,7 +117,7 @@ def test_a_set_may_bring_its_own_words() -> None:
 def test_names_can_be_dressed() -> None:
     event = Event("revive", 0, {"card": "baths"})
     told = sentence(BOX, event, Texts("en"), PLAYERS, 0, lambda key, name: f"<{key}:{name}>")
-    assert told == "You build <baths:Baths> of the discard pile for free."
+    assert told == "You build <baths:Baths> from the discard pile for free."
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -191,7 +191,7 @@ PAID = {"left": 0, "right": 0, "bank": 0, "chain": 0}
         (Event("build", 1, {**PAID, "card": "baths", "far1": 3, "far1_city": 2, "far2": 2, "far2_city": 0}), "en", 0,
          "Bruno builds Baths for 3 coins to the Free City and 2 coins to you."),
         (Event("build", 0, {**PAID, "card": "statue", "bank": 2, "chain": 1}), "en", 1,
-         "Ada builds Statue by a chain, for 2 coins to the bank."),
+         "Ada builds Statue through a chain, for 2 coins to the bank."),
         (Event("build", 0, {**PAID, "card": "statue", "bank": 2, "chain": 1}), "fr", 0,
          "Vous construisez «\u00a0Statue\u00a0» par chaînage, pour 2 pièces à la banque."),
         (Event("shields", 0, {"shields": 1}), "en", 0, "You gain 1 shield."),

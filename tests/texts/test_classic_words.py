@@ -88,7 +88,7 @@ def test_some_tooltips_word_by_word(key: str, language: str, told: str) -> None:
         ("telanissos_a", "en", "Stage 2 – Costs 2 stone. Each turn you may buy one raw material from each of your "
          "neighbours for 1 coin."),
         ("telanissos_a", "nl", "Fase 2 verfraaid, zodra die gebouwd is – Kost 1 hout. Neem 3 munten van de bank."),
-        ("aksum_b", "en", "From now on each wonder stage costs you one resource less, of your choice, for each shield"),
+        ("aksum_b", "en", "From now on each wonder stage costs you one resource less (your choice) for each shield"),
         ("aksum_b", "nl", "Vanaf nu mag je voor elke rode kaart hulpbronnen uit de kostprijs vervangen door munten: 1"),
         ("babel_b", "fr", "Étape 3, autre façon – Coûte 3 argiles et 1 textile. Vaut 6 points de victoire."),
         ("armoury", "en", "Also, with Cellar in the same city – 1 shield in every conflict from now on."),

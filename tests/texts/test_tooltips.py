@@ -60,7 +60,7 @@ def test_what_a_card_opens_is_told() -> None:
 @pytest.mark.parametrize(
     ("key", "language", "told"),
     [
-        ("baths", "en", "Costs 1 stone. Worth 3 victory points. Will make Aqueduct free for you."),
+        ("baths", "en", "Costs 1 stone. Worth 3 victory points. Lets you build Aqueduct for free later."),
         ("tavern", "nl", "Kost niets. Neem 4 munten van de bank. Later bouw je hierdoor gratis: Vuurtoren."),
         ("customs_house", "fr",
          "Coûte 4 pièces. Désormais, la banque vous vend le verre et le papyrus à 1 pièce l'unité."),
@@ -68,8 +68,8 @@ def test_what_a_card_opens_is_told() -> None:
          "Coûte 1 bois et 1 argile. Construction gratuite si votre cité possède «\u00a0Écuries\u00a0». "
          "1 bouclier\u00a0: le pion Conflit avance de 1 case vers la capitale adverse."),
         ("moneylenders_guild", "en",
-         "Costs 2 wood and 2 stone. At the end: 1 victory point for each full set of 3 coins in the city that has most "
-         "of them."),
+         "Costs 2 wood and 2 stone. At the end: 1 victory point for every 3 coins in the city that has the most of "
+         "them."),
         ("lighthouse", "nl",
          "Kost 2 klei en 1 glas. Gratis met Taverne in je stad. Bij het bouwen: neem 1 munt voor elke gele kaart in je "
          "stad, deze inbegrepen. Is 3 overwinningspunten waard."),
