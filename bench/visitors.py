@@ -16,6 +16,8 @@ KINDS: Final[tuple[dict[str, Any], ...]] = (
     {"game": "classic", "players": 4, "sets": ["leaders", "cities"]},
 )
 """What is played at the tables, one after another."""
+MOST_SECONDS: Final = 600
+"""Until all that are wished for are there."""
 AT_ONCE: Final = 50
 """Visitors that come in at the same time."""
 
@@ -47,8 +49,11 @@ class Crowd:
         """So many tables, all begun."""
         wanted = tables - len(self._tasks)
         self._tasks += [asyncio.create_task(self._visit(len(self._tasks) + number)) for number in range(wanted)]
+        until = time.monotonic() + MOST_SECONDS
         while self._seated < tables:
             await asyncio.sleep(0.05)
+            if time.monotonic() > until:
+                raise TimeoutError(f"only {self._seated} of {tables} visitors found a seat in {MOST_SECONDS} seconds")
             for task in self._tasks:
                 if task.done():
                     task.result()

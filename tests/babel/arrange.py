@@ -23,7 +23,7 @@ from sevenwonders.core.packed import bit
 from sevenwonders.sets import setting_for
 from sevenwonders.sets.babel_projects.rules import Rules as ProjectRules
 from sevenwonders.sets.babel_tower.rules import Rules as TowerRules
-from tests.classic.arrange import asked, coins, happened, home, options, points
+from tests.classic.arrange import asked, coins, happened, home, options, points, put_card, put_stage
 
 __all__ = [
     "BOTH",
@@ -155,9 +155,9 @@ def _deal_hands(game: Classic, hands: Sequence[Sequence[str]], plans: Sequence[C
 def _furnish(game: Classic, place: int, plan: CityPlan) -> None:
     mine, tables = game.cities[place], game.tables
     for card in plan.cards:
-        mine.add_card(tables, tables.card_number[card])
+        put_card(game, place, card)
     for stage in range(plan.stages):
-        mine.add_stage(tables, stage)
+        put_stage(game, place, stage)
     for value in plan.victories:
         game.take_victory(place, value)
     for name, count in plan.tokens.items():

@@ -3,13 +3,15 @@
 import json
 import random
 import time
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Callable, Iterator
 
 from playwright.sync_api import Locator, Page, WebSocket, expect
 
-Json = dict[str, Any]
+from tests.server.client import MOST_ANSWERS, Json, stand
+
 SECONDS = 60
+MOMENT = 25
+"""Milliseconds between two looks."""
 
 
 class Person:
@@ -40,12 +42,20 @@ class Person:
 
     # ---- waiting
 
+    def live(self) -> None:
+        """Let the page live for a moment: only meanwhile frames arrive."""
+        self.page.wait_for_timeout(MOMENT)
+
     def wait(self, wanted: Callable[[], bool], what: str) -> None:
-        """Let the page live until something is so."""
+        """Let the page live until something is so, and once even if it is so already: a loop of waits hears more."""
         until = time.monotonic() + SECONDS
+        self.live()
         while not wanted():
-            assert time.monotonic() < until, f"waited too long for {what}"
-            self.page.wait_for_timeout(25)
+            assert time.monotonic() < until, f"waited too long for {what}; {self.stand()}"
+            self.live()
+
+    def stand(self) -> str:
+        return stand(self.table, self.ask, self.frames)
 
     def owes(self) -> bool:
         return self.ask is not None and not self.ask["chosen"]
@@ -85,9 +95,32 @@ class Person:
         slot = f"[data-testid=slot][data-card='{key}'][data-accessible=true]"
         return self.page.locator(f"{slot}, [data-testid=hand-card][data-card='{key}'] button").first
 
-    def play_on(self) -> bool:
-        """Answer what is asked, if anything is; returns whether the game goes on."""
-        self.wait(lambda: self.owes() or self.is_over(), "my turn")
-        if self.owes():
+    def turns(self) -> Iterator[Json]:
+        """Every request until the game is over; the caller answers each."""
+        for _ in range(MOST_ANSWERS):
+            self.wait(lambda: self.owes() or self.is_over(), "my turn")
+            if self.is_over():
+                return
+            assert self.ask is not None
+            yield self.ask
+        raise AssertionError(f"the game does not end; {self.stand()}")
+
+    def play_to_the_end(self) -> None:
+        for _ in self.turns():
             self.answer()
-        return not self.is_over()
+
+
+def play_together(people: list[Person]) -> None:
+    """All at one table answer what they are asked, until the game is over for everybody."""
+    most, answers = MOST_ANSWERS * len(people), 0
+    until = time.monotonic() + SECONDS
+    while not all(person.is_over() for person in people):
+        for person in people:
+            person.live()
+            if person.owes() and not person.is_over():
+                person.answer()
+                answers += 1
+                until = time.monotonic() + SECONDS
+        where = "; ".join(person.stand() for person in people)
+        assert time.monotonic() < until, f"nobody is asked anything; {where}"
+        assert answers < most, f"the game does not end; {where}"

@@ -48,16 +48,13 @@ def test_a_whole_game_with_every_set(visit: Visit, site: Server) -> None:
     page.goto(f"{site.address}/t/{table}")
     asked: set[str] = set()
     ages: set[int] = set()
-    goes_on = True
-    while goes_on:
-        person.wait(lambda: person.owes() or person.is_over(), "my turn")
-        if person.ask is not None and not person.is_over():
-            asked.add(person.ask["kind"])
-            if person.ask["kind"] == "play_card" and person.view["age"] not in ages:
-                ages.add(person.view["age"])
-                expect(page.get_by_test_id("hand-card").first).to_be_visible()
-                assert_all_is_shown(person, names)
-        goes_on = person.play_on()
+    for ask in person.turns():
+        asked.add(ask["kind"])
+        if ask["kind"] == "play_card" and person.view["age"] not in ages:
+            ages.add(person.view["age"])
+            expect(page.get_by_test_id("hand-card").first).to_be_visible()
+            assert_all_is_shown(person, names)
+        person.answer()
     assert ages == {1, 2, 3}
     assert {"draft_foundation", "choose_foundation", "draft_leader", "draft_tile", "recruit_leader"} <= asked
     sheet = page.get_by_test_id("score-sheet")

@@ -58,8 +58,7 @@ def test_a_whole_duel_by_keyboard(visit: Visit) -> None:
     person = Typist(page)
     reach(page, "[data-testid=start-duel]")
     page.keyboard.press("Enter")
-    while person.play_on():
-        pass
+    person.play_to_the_end()
     reach(page, "[data-testid=to-score]")
     page.keyboard.press("Enter")
     expect(page.get_by_test_id("score-sheet")).to_be_visible()

@@ -5,7 +5,7 @@ from playwright.sync_api import Page, expect
 from sevenwonders.core.texts import Texts
 from sevenwonders.records import read_record
 from tests.browser.conftest import Visit
-from tests.browser.person import Person
+from tests.browser.person import Person, play_together
 from tests.server.client import Player
 from tests.server.knowledge import Knowledge
 from tests.server.running import Server
@@ -42,16 +42,12 @@ def test_three_people_play_a_whole_game_with_leaders_and_cities(visit: Visit, si
     friends = [sit_down(visit, table, 2), sit_down(visit, table, 3, phone=True)]
     people = [host, *friends]
     page.get_by_test_id("begin").click()
-    goes_on = True
-    while goes_on:
-        for person in people:
-            if can_go_on(person):
-                person.answer()
-        goes_on = not any(person.is_over() for person in people)
+    play_together(people)
     for person in people:
-        person.wait(person.is_over, "the end")
         expect(person.page.get_by_test_id("score-sheet")).to_be_visible()
         assert person.view["scores"]["totals"] == host.view["scores"]["totals"]
+        places = [str(place) for place in person.view["scores"]["standings"]]
+        assert person.page.get_by_test_id("place").all_inner_texts() == places
     assert len({tuple(person.view["scores"]["winners"]) for person in people}) == 1
     assert_nothing_leaked(people, Player(site.address, ""), table)
 
@@ -69,18 +65,6 @@ def assert_nothing_leaked(people: list[Person], stranger: Player, table: str) ->
             assert not knowledge.leaks(frame, turns, names), (person.table["you"], turns, frame)
 
 
-def can_go_on(person: Person) -> bool:
-    """Wait until there is something to answer, or somebody else has to; returns whether it is the former."""
-    person.wait(lambda: person.owes() or person.is_over() or waits_for_others(person), "something to do")
-    return person.owes()
-
-
-def waits_for_others(person: Person) -> bool:
-    seats = person.table.get("seats", [])
-    you = person.table.get("you", -1)
-    return any(seat["waiting"] for n, seat in enumerate(seats) if n != you)
-
-
 def test_a_person_with_bots_and_the_free_city(visit: Visit, site: Server) -> None:
     ada = Player(site.address)
     table = ada.create("classic", ["easy"], players=2, start=True)
@@ -90,6 +74,5 @@ def test_a_person_with_bots_and_the_free_city(visit: Visit, site: Server) -> Non
     )
     person = Person(page)
     page.goto(f"{site.address}/t/{table}")
-    while person.play_on():
-        pass
+    person.play_to_the_end()
     expect(page.get_by_test_id("score-sheet")).to_be_visible()

@@ -18,6 +18,7 @@ from sevenwonders.classic.table import IN_DISCARD
 from sevenwonders.classic.tables import COINS, DEFEATS, MILITARY, VICTORIES
 from sevenwonders.core.resources import pack
 from sevenwonders.sets import setting_for
+from tests.classic.arrange import put_card, put_stage
 
 ME, LEFT, RIGHT = 0, 1, 2
 BOARDS = ("giza_a", "ephesos_a", "babylon_a", "rhodes_a", "olympia_a", "alexandria_a", "halicarnassus_a", "petra_a")
@@ -103,9 +104,9 @@ def _boards(plans: Sequence[CityPlan]) -> list[str]:
 def _furnish(game: Classic, place: int, plan: CityPlan) -> None:
     home, tables = game.cities[place], game.tables
     for card in plan.cards:
-        home.add_card(tables, tables.card_number[card])
+        put_card(game, place, card)
     for stage in plan.stages:
-        home.add_stage(tables, stage)
+        put_stage(game, place, stage)
     for value in plan.tokens:
         home.count[VICTORIES if value > 0 else DEFEATS] += 1
         home.points[MILITARY] += value

@@ -141,12 +141,28 @@ def _deal_hands(
     return gone
 
 
+def put_card(game: Classic, place: int, card: str) -> None:
+    """A card stands in a city as if it had been built on an earlier turn: with its tokens, without its coins."""
+    number = game.tables.card_number[card]
+    game.take_in(place, number)
+    game.cities[place].add_tokens(game.tables, number)
+
+
+def put_stage(game: Classic, place: int, row: int) -> None:
+    """The same for a row of the city's board."""
+    home = game.cities[place]
+    home.add_stage(game.tables, row)
+    effect = game.tables.stage_effects + home.board[row]
+    game.settle_in(place, effect)
+    home.add_tokens(game.tables, effect)
+
+
 def _furnish(game: Classic, place: int, plan: CityPlan) -> None:
     home, tables = game.cities[place], game.tables
     for card in plan.cards:
-        home.add_card(tables, tables.card_number[card])
+        put_card(game, place, card)
     for stage in range(plan.stages):
-        home.add_stage(tables, stage)
+        put_stage(game, place, stage)
         game.lay_face_down(tables.card_number[_marker(plan)], 0, place, UNDER_STAGE, 0)
     for value in plan.tokens:
         home.count[VICTORIES if value > 0 else DEFEATS] += 1

@@ -199,7 +199,7 @@ def sheet_of(cities: Sequence[CityView], place: int) -> dict[str, int]:
     return sheet
 
 
-def winners(view: ClassicView) -> list[int]:
-    """Most points, then most coins."""
+def standings(view: ClassicView) -> list[int]:
+    """Most points, then most coins: the first is 1, and whoever has as much shares the place."""
     ranks = [(sum(sheet_of(view.cities, seat).values()), view.cities[seat].coins) for seat in range(view.seats)]
-    return [seat for seat in range(view.seats) if ranks[seat] == max(ranks)]
+    return [1 + sorted(ranks, reverse=True).index(rank) for rank in ranks]

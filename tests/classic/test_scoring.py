@@ -6,7 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from sevenwonders import NOBODY, is_compiled
-from sevenwonders.classic.scoring import best_science, plain_science
+from sevenwonders.classic.science import plain_science
 
 from .arrange import CityPlan, arrange, city
 from .facts import CARDS, GUILDS, SETUP, WONDERS, name_of
@@ -14,6 +14,7 @@ from .slow import science, sheet_of
 
 EXAMPLES = 250 if is_compiled() else 200
 BOARDS = sorted({wonder[:-2] for wonder in WONDERS})
+GAME = arrange(city())
 counts = st.tuples(*[st.integers(0, 6)] * 3)
 
 
@@ -23,7 +24,11 @@ def column(values: tuple[int, ...]) -> vec[i64]:
 
 @given(counts, st.integers(0, 4))
 def test_science_takes_the_best_of_all_choices(symbols: tuple[int, ...], free: int) -> None:
-    assert best_science(column(symbols), column((7,) * free), 0, 7) == science(symbols, free)
+    symbols_of = GAME.setting.symbols
+    symbols_of.begin(GAME.cities[0])
+    symbols_of.counts, symbols_of.free = column(symbols), column((7,) * free)
+    symbols_of.settle(GAME, 0)
+    assert symbols_of.points == science(symbols, free)
     assert plain_science(column(symbols), 7) == science(symbols, 0)
 
 

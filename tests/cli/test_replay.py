@@ -7,11 +7,14 @@ import pytest
 from sevenwonders import Duel
 from sevenwonders.core.game import Game
 from sevenwonders.core.texts import LANGUAGES, Texts
+from sevenwonders.duel.texts import SUPREMACIES
 from sevenwonders.games import GameSpec
 from sevenwonders.players import Seat, make_bot
 from sevenwonders.records import write_record
 
 from .run import run
+
+GAMES = Path(__file__).parents[1] / "records" / "games"
 
 
 @pytest.fixture(autouse=True)
@@ -62,6 +65,20 @@ def test_a_good_record(kind: str, language: str, tmp_path: Path, capsys: pytest.
     sheet = told.out[told.out.rindex(texts("score.title")) :]
     assert all(str(total) in sheet for total in scores.totals)
     assert names[scores.winners[0]] in sheet.splitlines()[-1] + sheet.splitlines()[-2]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("victory", ["military", "science", "points"])
+def test_a_supremacy_is_told_with_why_points_do_not_count(
+    victory: str, language: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = str(GAMES / f"duel-{victory}.7wn")
+    for heard in (
+        run(capsys, "replay", file, "--lang", language),
+        run(capsys, "replay", file, "--show", "--lang", language),
+    ):
+        for kind in SUPREMACIES:
+            assert (Texts(language)(f"supremacy.{kind}") in heard.out) == (kind == victory)
 
 
 def test_an_unfinished_record(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

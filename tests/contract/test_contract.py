@@ -28,6 +28,14 @@ def test_legal_moves_are_sorted_and_stable(case: Case, seed: int) -> None:
 
 
 @pytest.mark.parametrize(("case", "seed"), RUNS)
+def test_nobody_is_asked_without_a_legal_move(case: Case, seed: int) -> None:
+    for game in positions(case, seed):
+        assert set(game.to_act()) <= set(game.asked_seats())
+        for seat in game.asked_seats():
+            assert game.moves(seat), (seat, game.view(seat).decisions)
+
+
+@pytest.mark.parametrize(("case", "seed"), RUNS)
 def test_ids_and_texts_round_trip(case: Case, seed: int) -> None:
     for game in positions(case, seed):
         for seat in game.to_act():
@@ -187,6 +195,10 @@ def test_scores_and_payoffs_fit(case: Case, seed: int) -> None:
             payoffs = [game.payoff(seat) for seat in range(int(game.seats))]
             assert sum(payoffs) == pytest.approx(1.0)
             assert [seat for seat, payoff in enumerate(payoffs) if payoff > 0] == scores.winners
+            assert [seat for seat, place in enumerate(scores.standings) if place == 1] == scores.winners
+            assert len(scores.standings) == game.seats
+        else:
+            assert scores.standings == []
 
 
 @pytest.mark.parametrize("case", EACH)

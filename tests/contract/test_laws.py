@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from sevenwonders import Rng, is_compiled
-from sevenwonders.classic.city import City
+from sevenwonders.classic.city import EFFECT_BITS, City
 from sevenwonders.classic.game import Classic
 from sevenwonders.classic.notation import deal_keys
 from sevenwonders.classic.table import CARD_BITS, IN_DISCARD, PLACE_AT, UNDER_STAGE
@@ -26,6 +26,8 @@ MIXES = [
     (8, ("towers", "cities", "babel_projects")),
     (4, PLAIN),
     (2, PLAIN),
+    (4, EVERY_SET),
+    (5, ("leaders", "fan_leaders", "wonder_pack", "towers")),
 ]
 
 
@@ -56,6 +58,32 @@ def check_supply(game: Classic, number: int) -> None:
         assert city.count[place] == again.count[place]
     assert city.count[SHIELDS] >= again.count[SHIELDS], "tokens may add to it"
     assert city.count[COINS] >= 0
+
+
+def check_powers(game: Classic, number: int) -> None:
+    """Powers, copies and pairs are there as long as what brought them."""
+    tables, city = game.tables, game.cities[number]
+    powers = 0
+    for effect in standing_effects(game, number):
+        powers |= int(tables.power_mask[effect])
+    assert city.powers == powers
+    standing = {tables.powers[int(tables.power[effect])] for effect in standing_effects(game, number)}
+    great_wall = tables.box.wonders[city.wonder].city == "great_wall"
+    assert city.any_order == (great_wall or "stages_any_order" in standing)
+    if city.start_works:
+        assert city.set_points >= 7 + 3 * ("science_sets" in standing)
+    adopted = [int(entry) & EFFECT_BITS for entry in city.adopted]
+    for effect in adopted:
+        row = tables.box.cards[effect] if effect < tables.cards else None
+        if row is not None and row.color == "white" and row.key != "jesus":
+            assert "copy_leader" in standing
+        elif tables.stage_effects <= effect < tables.start_effects:
+            assert "copy_stage" in standing
+    for card in range(int(tables.cards)):
+        for step in range(int(tables.first_step[card]), int(tables.first_step[card + 1])):
+            if tables.step_card[step] >= 0:
+                paired = city.has(tables, card) and city.has(tables, tables.step_card[step])
+                assert (tables.step_effects + step in adopted) == paired
 
 
 def check_cards(game: Classic) -> None:
@@ -92,5 +120,8 @@ def test_the_table_is_what_stands_on_it(players: int, sets: tuple[str, ...]) -> 
             game.play(*random_move(game, rng))
             for number in range(len(game.cities)):
                 check_supply(game, number)
+                check_powers(game, number)
+            if "fan_leaders" in sets:
+                continue
             if (players > 2 and not game.to_act()) or (players > 2 and game.tables.phases[game.phase] == "play_card"):
                 check_cards(game)

@@ -157,6 +157,7 @@ def check_end(game: Duel, view: DuelView) -> None:
     else:
         expected = ("", [])
     assert (scores.victory, scores.winners) == expected
+    assert scores.standings == ([1 if seat in expected[1] else 2 for seat in (0, 1)] if expected[1] else [])
     assert view.over == game.over() == bool(expected[0])
     assert [game.payoff(seat) for seat in (0, 1)] == [
         (seat in expected[1]) / max(1, len(expected[1])) for seat in (0, 1)

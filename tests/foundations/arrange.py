@@ -22,6 +22,7 @@ from sevenwonders.sets import setting_for
 from sevenwonders.sets.foundations.codes import Codes
 from sevenwonders.sets.foundations.rules import Rules
 from sevenwonders.sets.foundations.tower import lay
+from tests.classic.arrange import put_card, put_stage
 
 SETS = ("leaders", "cities", "towers", "foundations")
 ME, LEFT, RIGHT = 0, 1, 2
@@ -108,11 +109,11 @@ def _give_hand(game: Classic, seat: int, named: Sequence[str], turn: int) -> Non
 def _furnish(game: Classic, codes: Codes, place: int, plan: CityPlan) -> None:
     mine, tables = game.cities[place], game.tables
     for card in (*plan.cards, FREE_STAGES):
-        mine.add_card(tables, tables.card_number[card])
+        put_card(game, place, card)
     if place < int(game.seats):
         lay(game, codes, place, tables.card_number[plan.foundation])
     for stage in range(1, plan.stages + 1):
-        mine.add_stage(tables, next(row for row in range(len(mine.board)) if mine.places[row] == stage))
+        put_stage(game, place, next(row for row in range(len(mine.board)) if mine.places[row] == stage))
     if place < int(game.seats):
         _wake_built(game, codes, place, plan)
         for step, leader in enumerate(plan.hand):
@@ -128,7 +129,8 @@ def _wake_built(game: Classic, codes: Codes, place: int, plan: CityPlan) -> None
     for step in range(int(tables.first_step[card]), int(tables.first_step[card + 1])):
         if tables.step_at[step] <= plan.stages:
             mine.count[codes.woken] += 1
-            mine.add(tables, tables.step_effects + step, codes.category)
+            mine.adopt(tables, tables.step_effects + step, codes.category)
+            mine.add_tokens(tables, tables.step_effects + step)
 
 
 def codes_of(game: Classic) -> Codes:

@@ -3,6 +3,7 @@
 import pytest
 
 from sevenwonders import NOBODY
+from sevenwonders.classic.hooks import NEW_AGE
 from sevenwonders.core.cardfile import CardFileError
 from sevenwonders.sets import classic_game
 from sevenwonders.sets.loader import make_box
@@ -271,3 +272,21 @@ def test_needs_other_sets() -> None:
     box = make_box(SETS)
     assert sum(card.deck == "foundation" for card in box.cards) == 16
     assert {"foundation_dove", "foundation_shadow", "towers_attila", "bodhgaya_b"} <= box.rows.keys()
+
+
+def test_nobody_gives_a_leader_that_he_has_just_recruited() -> None:
+    """Wil's opponents are asked when it comes to it: the Lantern has let one of them recruit the last leader."""
+    mine = city("foundation_lantern", stages=3, coins=30, hand=["sappho", "caesar"], wonder="thebes_b")
+    game = arrange(mine, city(hand=["wil"], coins=9), city(hand=["hannibal"]), age=2)
+    game.age, game.moment, game.asked, game.waiting = 1, NEW_AGE, 0, 0
+    game.go_on()
+    assert kind(game) == "recruit_leader"
+    game.play(ME, options(game, ME, "stage")[0].replace("caesar", "sappho"))
+    game.play(LEFT, "recruit:wil")
+    game.play(RIGHT, "dismiss:hannibal")
+    while kind(game) in ("pay_own_debt", "recruit_now"):
+        (seat,) = game.to_act()
+        recruits = options(game, seat, "recruit")
+        game.play(seat, recruits[0] if recruits else options(game, seat)[0])
+    assert not game.cards_in(game.tables.zones.index("leader_hand"), ME)
+    assert kind(game) == "play_card", "nobody has a leader to give, and none is played"

@@ -25,7 +25,7 @@ from sevenwonders.core.rng import Rng
 from sevenwonders.sets import setting_for
 from sevenwonders.sets.leaders.codes import Codes
 from sevenwonders.sets.leaders.rules import Rules
-from tests.classic.arrange import CityPlan, answer, asked, coins, home, options, points
+from tests.classic.arrange import CityPlan, answer, asked, coins, home, options, points, put_card, put_stage
 
 __all__ = [
     "CARDS",
@@ -108,18 +108,15 @@ def _table(
 
 
 def _furnish(game: Classic, place: int, plan: CityPlan) -> None:
-    mine, tables = game.cities[place], game.tables
+    mine = game.cities[place]
     for card in plan.cards:
-        mine.add_card(tables, tables.card_number[card])
+        put_card(game, place, card)
     for stage in range(plan.stages):
-        mine.add_stage(tables, stage)
+        put_stage(game, place, stage)
     for value in plan.tokens:
         mine.count[VICTORIES if value > 0 else DEFEATS] += 1
         mine.points[MILITARY] += value
     mine.count[COINS] = i64(plan.coins)
-    for rules in game.setting.rules:
-        if isinstance(rules, Rules):
-            rules._mend(mine)
 
 
 def recruiting(

@@ -1,10 +1,15 @@
 """Each leader made by players, read as the facts propose (`open`)."""
 
 import pytest
+from mypy_extensions import i64
 
 from sevenwonders import NOBODY, Rng
 from sevenwonders.classic.game import Classic
+from sevenwonders.classic.hooks import END_AGE
 from sevenwonders.classic.table import CARD_BITS, PLACE_AT, UNDER_STAGE
+from sevenwonders.classic.tables import COINS, MILITARY
+from sevenwonders.sets import setting_for
+from sevenwonders.sets.fan_leaders.rules import Rules as FanRules
 from sevenwonders.sets.loader import packaged
 from tests.classic.arrange import ways
 
@@ -160,6 +165,24 @@ def test_helen_of_troy() -> None:
     assert home(game, LEFT).defeats == 0
 
 
+def test_helen_leaves_kept_diplomacy() -> None:
+    """Tokens of earlier ages stay; all that anyone gains in the age of her arrival goes."""
+    sets = ("leaders", "fan_leaders", "cities")
+    plans = city("stockade"), city("aspasia"), city()
+    game = recruiting(*plans, leaders=[["zenobia"], ["varro"], ["helen_of_troy"]], sets=sets, age=2)
+    all_do(game, "", "", "recruit:helen_of_troy")
+    game.cities[LEFT].count[game.tables.count_index("diplomacy")] += 2
+    game.cities[ME].count[game.tables.count_index("diplomacy")] += 1
+    end_of_age(game)
+    assert [home(game, seat).counts["diplomacy"] for seat in (ME, LEFT, RIGHT)] == [0, 0, 0]
+    assert [home(game, seat).defeats for seat in (ME, LEFT, RIGHT)] == [0, 0, 1], "the kept token makes peace"
+    lost = [event.seat for event in game.events if event.kind == "peace_lost"]
+    assert lost == [ME, LEFT]
+    game.cities[LEFT].count[game.tables.count_index("diplomacy")] += 1
+    end_of_age(game)
+    assert home(game, LEFT).defeats == 0, "she does so once"
+
+
 def test_hercules() -> None:
     game = recruits("hercules", city(wonder="giza_a", coins=3))
     assert (stages_of(game, ME), coins(game)[ME]) == (1, 0)
@@ -168,7 +191,7 @@ def test_hercules() -> None:
 
 def test_herodotus() -> None:
     game = recruits("herodotus", city(), city(wonder="rhodes_b", stages=1), city(wonder="giza_b", stages=2), age=2)
-    assert options(game, ME) == ["imitate.1", "imitate.9", "imitate.10"]
+    assert options(game, ME) == ["imitate.1", "imitate.17", "imitate.18"]
     answer(game, "imitate.1")
     assert coins(game)[ME] == 6 - 5 + 3
     assert (home(game, ME).shields, points(game, ME, "leaders")) == (1, 3)
@@ -180,6 +203,18 @@ def test_hua_mulan() -> None:
     end_of_age(game)
     assert (home(game, ME).defeats, home(game, LEFT).defeats) == (1, 1)
     assert home(game, LEFT).victories == 0
+
+
+def test_hua_mulan_against_semiramis() -> None:
+    """Shields are added up before they are found to be fewer than none."""
+    game = turn(city("hua_mulan"), city("semiramis", tokens=(-1,)), city("stockade"), turn=6)
+    assert [game.strength(seat) for seat in (ME, LEFT, RIGHT)] == [0, 0, 0]
+    game = turn(city("hua_mulan"), city("semiramis", tokens=(-1, -1)), city(), turn=6)
+    assert [game.strength(seat) for seat in (ME, LEFT, RIGHT)] == [0, 1, 0]
+    end_of_age(game)
+    assert home(game, LEFT).victories == 2
+    game = turn(city("semiramis", "hua_mulan", tokens=(-1,)), city("semiramis", "stockade", "hua_mulan"), turn=6)
+    assert [game.strength(seat) for seat in (ME, LEFT, RIGHT)] == [0, 0, 0]
 
 
 def test_jesus() -> None:
@@ -223,6 +258,77 @@ def test_pythia() -> None:
     assert game.view(LEFT).extras["oracle"] == [ME, RIGHT]
 
 
+def foretold(named: dict[int, int], worth: list[int], teams: bool = False, money: tuple[int, ...] = ()) -> Classic:
+    """The last turn of a game with so many points for each seat, some of which have named somebody."""
+    setting = setting_for(len(worth), (*FAN, "cities"), (), teams)
+    game = Classic(setting, seed=3)
+    rules = next(each for each in setting.rules if isinstance(each, FanRules))
+    game.queue = game.queue[:0]
+    game.asked = game.waiting = 0
+    game.age, game.turn, game.moment = 3, 7, END_AGE
+    for seat, points_of in enumerate(worth):
+        game.cities[seat].points[MILITARY] = i64(points_of)
+        game.cities[seat].count[COINS] = i64(money[seat] if money else 0)
+    for seat, other in named.items():
+        rules.oracle.name(game, seat, other)
+    game.events.clear()
+    game.go_on()
+    assert game.over()
+    return game
+
+
+def places(game: Classic) -> list[int]:
+    scores = game.scores()
+    assert [int(place) for place in game.standings()] == scores.standings
+    assert scores.winners == [seat for seat, place in enumerate(scores.standings) if place == 1]
+    return scores.standings
+
+
+def test_pythia_is_second() -> None:
+    game = foretold({3: 1}, [20, 40, 30, 10])
+    assert places(game) == [4, 1, 3, 2]
+    assert game.scores().totals == [20, 40, 30, 10], "a place, not points"
+    assert [game.payoff(seat) for seat in range(4)] == [0, 1, 0, 0]
+    assert [(event.kind, event.seat) for event in game.events if event.kind in ("foreseen", "end")] == [
+        ("foreseen", 3),
+        ("end", NOBODY),
+    ]
+    assert game.scores().result()["standings"] == "4 1 3 2"
+    wrong = foretold({3: 2}, [20, 40, 30, 10])
+    assert places(wrong) == [3, 1, 2, 4], "only if the one named wins"
+    assert not [event for event in wrong.events if event.kind == "foreseen"]
+
+
+def test_pythia_never_takes_a_victory_away() -> None:
+    assert places(foretold({0: 1}, [40, 30, 20])) == [1, 2, 3], "the winner named another"
+    assert places(foretold({0: 1}, [40, 40, 20])) == [1, 1, 3], "both win"
+    assert places(foretold({3: 1}, [40, 40, 30, 20])) == [1, 1, 4, 3], "next after all winners"
+
+
+def test_several_pythias() -> None:
+    """Both right: side by side. Ties behind them stay ties."""
+    assert places(foretold({3: 1, 0: 1}, [20, 40, 30, 10])) == [2, 1, 4, 2]
+    assert places(foretold({3: 1, 0: 2}, [20, 40, 30, 10])) == [4, 1, 3, 2]
+    assert places(foretold({4: 0}, [40, 20, 20, 10, 5])) == [1, 3, 3, 5, 2]
+    assert foretold({3: 1, 0: 1}, [20, 40, 30, 10]).view(NOBODY).extras["oracle"] == [3, 1, 0, 1]
+
+
+def test_pythia_in_teams() -> None:
+    """Places are those of the teams, and she changes none."""
+    assert places(foretold({4: 2, 0: 2}, [10, 10, 30, 30, 5, 5, 20, 20], teams=True)) == [3, 3, 1, 1, 4, 4, 2, 2]
+
+
+def test_places_by_coins() -> None:
+    assert places(foretold({}, [20, 20, 20, 10], money=(0, 2, 2, 1))) == [3, 1, 1, 4]
+
+
+def test_search_values_the_place() -> None:
+    """Far behind but right is worth as much as the place that it brings."""
+    right, wrong = foretold({3: 1}, [20, 40, 30, 10]), foretold({3: 2}, [20, 40, 30, 10])
+    assert right.merit(3) == right.merit(2) == wrong.merit(2) > wrong.merit(3)
+    assert right.merit(1) == wrong.merit(1)
+
+
 def test_sith_lord() -> None:
     game = recruits("sith_lord", city())
     seen = game.view(ME).extras["future2"]
@@ -249,6 +355,18 @@ def test_spartacus() -> None:
     assert points(game, ME, "guilds") == 1 + 2
     game = turn(city(wonder="olympia_b", stages=3), city("workers_guild", "lumber_yard", "spartacus"), city("clay_pit"))
     assert points(game, ME, "guilds") == 1, "a copied guild is stopped too"
+
+
+@pytest.mark.parametrize(("leader", "guild", "stage"), [("caesar", 2, 3), ("spartacus", 0, 2)])
+def test_spartacus_stops_sets_and_stonehenge(leader: str, guild: int, stage: int) -> None:
+    """A set of one card in each neighbouring city cannot be made without his, nor does a stage count his cards."""
+    sets = (*FAN, "towers", "wonder_pack")
+    game = at_turn(city("lawmakers_guild"), city("forge_1", leader), city("forge_1"), sets=sets)
+    assert points(game, ME, "guilds") == guild
+    plan = city("press_1", "brickyard", "clay_pool", wonder="stonehenge_b", stages=1, coins=9)
+    game = at_turn(plan, city("altar", leader), city("altar", "baths"), sets=sets, hands=[["theater"]])
+    all_do(game, "stage:theater")
+    assert points(game, ME, "wonder") == stage
 
 
 def test_ulysses() -> None:

@@ -199,6 +199,37 @@ def test_discard_pick_order() -> None:
     assert options(game, ME, "revive") == ["revive:baths"]
 
 
+def test_discard_pick_order_of_boards_and_copies() -> None:
+    """Halicarnassus, Great Wall, Manneken Pis, Solomon, a copy of Solomon: the reverse of the seats here."""
+    sets = ("leaders", "fan_leaders", "wonder_pack")
+    ore, rich = ("ore_vein", "foundry"), ("lumber_yard", "clay_pool", "glassworks_1", "loom_1", "press_1")
+    boards = ("giza_a", "rhodes_a", "manneken_pis_a", "great_wall_a", "halicarnassus_b")
+    plans = [
+        city(*rich, wonder=boards[0], coins=9),
+        city(wonder=boards[1], coins=9),
+        *(city(*ore, *rich, wonder=board, coins=9) for board in boards[2:]),
+    ]
+    discard = ["altar", "baths", "theater", "pawnshop", "temple"]
+    hands = [["courtesans_guild"], ["altar"], ["aqueduct"], ["statue"], ["temple"]]
+    game = at_turn(*plans, players=5, sets=sets, age=3, discard=discard, hands=hands)
+    mine = game.cities[2]  # Manneken Pis shows a stage of the Great Wall
+    mine.board[0] = game.tables.first_stage[game.cities[3].wonder] + 3
+    solomon = game.tables.card_number["solomon"]
+    game.take_in(1, solomon)
+    for seat in (0, 1, 2, 3, 4):
+        moves = ["build:courtesans_guild", "sell:altar", "", "stage.4:statue", ""]
+        game.play(seat, moves[seat] or options(game, seat, "stage")[0])
+    # Solomon himself comes to the left neighbour in the same turn, as a drawn leader does.
+    game.gain_from(1, solomon)
+    answer(game, "copy:solomon")
+    order = []
+    while asked(game)[1] == "take_from_discard":
+        ((seat,), _) = asked(game)
+        order.append(seat)
+        answer(game, options(game, seat, "revive")[0])
+    assert order == [4, 3, 2, 1, 0]
+
+
 def test_no_duplicates() -> None:
     game = recruiting(city("altar"), leaders=[["solomon"]], age=2, discard=["altar", "baths"])
     all_do(game, "recruit:solomon")

@@ -3,6 +3,8 @@
 import pytest
 
 from sevenwonders import Duel, Rng, is_compiled
+from sevenwonders.classic.game import Classic
+from sevenwonders.core.game import Game
 from sevenwonders.games import GameSpec
 from sevenwonders.lab.arena import pairings, play_all
 from sevenwonders.lab.tally import Tallier
@@ -91,6 +93,37 @@ def test_search_takes_a_victory_that_lies_on_the_table() -> None:
         game.pawn = 8
         game.play(0, make_bot("search:5", 1).choose(Seat(game, 0)))
         assert game.scores().victory == "military"
+
+
+def last_choice(seed: int) -> Classic:
+    """7 Wonders before the very last choice: what the others do is sealed."""
+    game, rng = classic_game(players=3, seed=seed), Rng(seed)
+    while True:
+        seat = game.to_act()[0]
+        legal = game.moves(seat)
+        if after(game, seat, legal[0]).over():
+            return game
+        game.play(seat, legal[rng.below(len(legal))])
+
+
+def after(game: Game, seat: int, move: int) -> Game:
+    then = game.clone(quiet=True)
+    then.apply(seat, move)
+    return then
+
+
+def test_search_does_not_trust_one_guess_at_what_others_have_sealed() -> None:
+    """Some moves win whatever the others do; one that comes before them wins only against most of it."""
+    game, rng = last_choice(52), Rng(1)
+    (seat,) = game.to_act()
+    guesses = [game.resample(seat, rng) for _ in range(60)]
+    shares = {
+        move: sum(after(guess, seat, move).payoff(seat) for guess in guesses) / len(guesses)
+        for move in game.moves(seat)
+    }
+    assert 0.5 < shares[game.moves(seat)[0]] < 1.0
+    for seed in range(10):
+        assert shares[make_bot("search:300", seed).choose(Seat(game, seat))] == 1.0, seed
 
 
 def test_search_spends_its_playouts_on_what_looks_good() -> None:

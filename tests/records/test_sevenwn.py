@@ -48,6 +48,13 @@ def test_a_person_may_add_comments_blank_lines_and_names() -> None:
     assert replay_record(record).scores() == played().scores()
 
 
+def test_a_record_without_standings_is_right_too() -> None:
+    """So were those written before places were told."""
+    older = read_record(changed("result standings", ""))
+    assert "standings" not in older.result
+    assert replay_record(older).scores() == played().scores()
+
+
 def test_simultaneous_turns_of_eight_seats_fit_the_format() -> None:
     turn = [(seat, f"build:card_{seat}:l2:r{seat}") for seat in range(8)]
     record = Record("classic", {"base": "1.0", "leaders": "1.0"}, [f"p{n}" for n in range(8)], 9, {"age1": ["a"]})
@@ -88,6 +95,8 @@ def test_simultaneous_turns_of_eight_seats_fit_the_format() -> None:
         (changed("3. ", "3. 1 a:b | 1 c:d"), f"line {line_of('3. ')}: seat 1 moves twice"),
         (changed("3. ", "3. 1 fly:baths"), f"line {line_of('3. ')}: turn 3: 'fly:baths' is not a move of Duel"),
         (changed("result winners", "result winners 7"), "the result does not fit the moves"),
+        (changed("result standings", "result standings 1 1"), "the result does not fit the moves"),
+        (changed("result standings", "result weather fine"), "the result does not fit the moves"),
         (TEXT + "99. 0 build:baths\n", "turn '99.' is out of order"),
         ("\n".join(LINES[: line_of("20. ")] + LINES[line_of("result") - 1 :]), "the game is not over"),
         (TEXT + " " * 1_000_001, "longer than"),

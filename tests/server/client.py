@@ -2,6 +2,7 @@
 
 import itertools
 import json
+import time
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
 from typing import Any
@@ -12,6 +13,21 @@ from websockets.sync.client import ClientConnection, connect
 
 Json = dict[str, Any]
 SECONDS = 30
+"""Of silence."""
+MOST_SECONDS = 300
+"""Of waiting for one thing, whatever else is told meanwhile."""
+MOST_ANSWERS = 500
+"""Far more than one seat gives in any game."""
+
+
+def stand(table: Json, ask: Json | None, frames: list[str]) -> str:
+    """Where a seat stands, for the message of a test that waited too long."""
+    waiting = [number for number, seat in enumerate(table.get("seats", [])) if seat["waiting"]]
+    asked = f"{ask['kind']} (request {ask['request']}, chosen {ask['chosen']!r})" if ask else "nothing"
+    return (
+        f"seat {table.get('you', '?')} of a table that is {table.get('status', 'new')}, after {len(frames)} frames: "
+        f"is asked {asked}; waited for are {waiting}; last heard {frames[-1][:200] if frames else 'nothing'}"
+    )
 
 
 class Player:
@@ -74,9 +90,12 @@ class Line:
     def __exit__(self, *_: object) -> None:
         self.close()
 
-    def receive(self, seconds: float = SECONDS) -> Json:
+    def receive(self) -> Json:
         """The next message; updates are taken in."""
-        text = self.socket.recv(timeout=seconds)
+        try:
+            text = self.socket.recv(timeout=SECONDS)
+        except TimeoutError:
+            raise AssertionError(f"silence for {SECONDS} seconds; {self.stand()}") from None
         assert isinstance(text, str)
         self.frames.append(text)
         message: Json = json.loads(text)
@@ -96,33 +115,39 @@ class Line:
         if update["view"] is not None:
             self.view, self.ask = update["view"], update["ask"]
 
-    def until(self, wanted: Callable[["Line"], bool], seconds: float = SECONDS) -> None:
+    def _messages(self) -> Iterator[Json]:
+        """What comes, for as long as anybody waits for one thing."""
+        until = time.monotonic() + MOST_SECONDS
+        while time.monotonic() < until:
+            yield self.receive()
+        raise AssertionError(f"waited for {MOST_SECONDS} seconds; {self.stand()}")
+
+    def until(self, wanted: Callable[["Line"], bool]) -> None:
+        messages = self._messages()
         while not wanted(self):
-            self.receive(seconds)
+            next(messages)
 
     def until_type(self, kind: str) -> Json:
-        while True:
-            message = self.receive()
-            if message["type"] == kind:
-                return message
+        return next(message for message in self._messages() if message["type"] == kind)
 
     def until_closed(self) -> int:
         """Take in what still comes; returns the code with which the server closes."""
-        while True:
-            try:
-                self.receive()
-            except ConnectionClosed as closed:
-                return closed.rcvd.code if closed.rcvd is not None else 1006
+        try:
+            for _ in self._messages():
+                pass
+        except ConnectionClosed as closed:
+            return closed.rcvd.code if closed.rcvd is not None else 1006
+        raise AssertionError("messages end only with an error")
+
+    def stand(self) -> str:
+        return stand(self.table, self.ask, self.frames)
 
     def choose(self, move: str, request: str | None = None, message: str | None = None) -> Json:
         """Send a choice and wait for its answer."""
         sent = message or f"c{next(self._numbers)}"
         asked = request if request is not None else (self.ask or {}).get("request", "")
         self.send({"type": "choose", "id": sent, "request": asked, "move": move})
-        while True:
-            answer = self.receive()
-            if answer.get("id") == sent:
-                return answer
+        return next(answer for answer in self._messages() if answer.get("id") == sent)
 
     def owes(self) -> bool:
         """Whether there is something to choose that is not chosen yet."""
@@ -133,12 +158,13 @@ class Line:
 
     def turns(self) -> Iterator[Json]:
         """Every request until the game is over; the caller answers each."""
-        while True:
+        for _ in range(MOST_ANSWERS):
             self.until(lambda line: line.owes() or line.is_over())
             if self.is_over():
                 return
             assert self.ask is not None
             yield self.ask
+        raise AssertionError(f"the game does not end; {self.stand()}")
 
 
 def play_to_the_end(line: Line, pick: Callable[[list[Json]], Json] = lambda offers: offers[0]) -> int:

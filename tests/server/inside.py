@@ -2,7 +2,8 @@
 
 import asyncio
 import json
-from collections.abc import AsyncIterator
+import time
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any, cast
@@ -22,6 +23,8 @@ from sevenwonders.server.tables.hall import Hall
 from sevenwonders.server.tables.live import LiveTable
 from sevenwonders.server.tables.owner import Owner
 from sevenwonders.server.tables.services import Services
+
+SECONDS = 60
 
 
 class NoBots(BotPool):
@@ -52,6 +55,13 @@ async def hall_at(file: Path, owner: Owner | None = None) -> AsyncIterator[Hall]
             task.cancel()
         await asyncio.gather(*services.tasks, return_exceptions=True)
         await database.stop()
+
+
+async def until(wanted: Callable[[], bool], what: str) -> None:
+    end = time.monotonic() + SECONDS
+    while not wanted():
+        assert time.monotonic() < end, f"waited too long for {what}"
+        await asyncio.sleep(0.001)
 
 
 class Ear:

@@ -6,11 +6,19 @@ import socket
 import subprocess
 import sys
 import time
+from collections.abc import Callable
 from pathlib import Path
 
 import httpx
 
-START_SECONDS = 60
+SECONDS = 60
+
+
+def wait_for(wanted: Callable[[], bool], what: str) -> None:
+    until = time.monotonic() + SECONDS
+    while not wanted():
+        assert time.monotonic() < until, f"waited too long for {what}"
+        time.sleep(0.05)
 
 
 def free_port() -> int:
@@ -44,15 +52,19 @@ class Server:
             self._process = subprocess.Popen(
                 [*command, "--database", self.database, "--workers", "1"], stdout=out, stderr=out, env=environment
             )
-        until = time.monotonic() + START_SECONDS
-        while time.monotonic() < until:
-            try:
-                if httpx.get(f"{self.address}/api/health", timeout=2).status_code == 200:
-                    return self
-            except httpx.TransportError:
-                assert self._process.poll() is None, self._log.read_text()
-                time.sleep(0.05)
-        raise AssertionError(f"the server did not start: {self._log.read_text()}")
+        try:
+            wait_for(self._answers, "the start of the server")
+        except AssertionError as late:
+            self.kill()
+            raise AssertionError(f"{late}: {self.log()}") from None
+        return self
+
+    def _answers(self) -> bool:
+        assert self.exit_code is None, "the server ended at once"
+        try:
+            return httpx.get(f"{self.address}/api/health", timeout=2).status_code == 200
+        except httpx.TransportError:
+            return False
 
     @property
     def exit_code(self) -> int | None:
@@ -82,6 +94,10 @@ class Server:
         if self._process is None:
             return 0
         self._process.send_signal(how)
-        code = self._process.wait(30)
-        self._process = None
-        return code
+        try:
+            return self._process.wait(SECONDS)
+        except subprocess.TimeoutExpired:
+            self._process.kill()
+            raise AssertionError(f"the server did not stop: {self.log()}") from None
+        finally:
+            self._process = None

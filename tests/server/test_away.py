@@ -8,7 +8,7 @@ import pytest
 
 from sevenwonders.server.tables.services import now
 from tests.server.client import Line, Player
-from tests.server.inside import hall_at, listen, new_table
+from tests.server.inside import hall_at, listen, new_table, until
 from tests.server.running import Server
 
 DAY = 86_400_000
@@ -127,10 +127,8 @@ def test_a_person_is_away_some_time_after_the_last_tab_is_closed(tmp_path: Path)
             assert table.away == set()
             assert table.is_online(1)
             hall.exit(table, other)
-            while 1 not in table.away:
-                await asyncio.sleep(0.001)
-            while not any(each["table"]["seats"][1]["away"] for each in ear.heard):
-                await asyncio.sleep(0.001)
+            await until(lambda: 1 in table.away, "Grace to be away")
+            await until(lambda: any(each["table"]["seats"][1]["away"] for each in ear.heard), "Ada to hear of it")
             await listen(hall, table, "grace")
             assert table.away == set()
 

@@ -3,8 +3,7 @@
 import asyncio
 import os
 import tempfile
-import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -17,11 +16,10 @@ from sevenwonders.server.store.database import Database
 from sevenwonders.server.store.schema import Base
 from tests.server.client import Line, Player, play_to_the_end
 from tests.server.postgres import Cluster, binaries
-from tests.server.running import Server
+from tests.server.running import Server, wait_for
 
 IS_EXPECTED = bool(os.environ.get("SEVENWONDERS_EXPECT_POSTGRES"))
 pytestmark = pytest.mark.skipif(binaries() is None and not IS_EXPECTED, reason="no PostgreSQL is installed")
-SECONDS = 60
 ELSEWHERE = 4503
 
 
@@ -56,13 +54,6 @@ def at(server: Server, person: Player) -> Player:
     same = Player(server.address, "")
     same.http.cookies = person.http.cookies
     return same
-
-
-def wait_for(wanted: Callable[[], bool]) -> None:
-    until = time.monotonic() + SECONDS
-    while not wanted():
-        assert time.monotonic() < until
-        time.sleep(0.05)
 
 
 def is_there(person: Player, table: str) -> bool:
@@ -123,14 +114,14 @@ def test_a_table_is_at_one_server_at_a_time(two: tuple[Server, Server]) -> None:
         assert (refused.status_code, refused.json()["code"]) == (503, "elsewhere")
         line.until(Line.owes)
         events = list(line.events)
-    wait_for(lambda: is_there(there, table))  # nobody is at it there: it comes when it is wished for
+    wait_for(lambda: is_there(there, table), "the table that nobody is at any more, and that is wished for here")
     with there.line(table) as line:
         line.until(Line.owes)
         assert line.events == events
         answer_one(line)
         with ada.line(table, silent=True) as other:
             assert other.until_closed() == ELSEWHERE
-    wait_for(lambda: is_there(ada, table))
+    wait_for(lambda: is_there(ada, table), "the table back at the first server")
     with ada.line(table) as line:
         play_to_the_end(line)
 
@@ -146,7 +137,7 @@ def test_a_table_of_a_server_that_was_killed_is_found_at_the_other(two: tuple[Se
         line.until(Line.owes)
         events = list(line.events)
         first.kill()
-    wait_for(lambda: is_there(there, table))
+    wait_for(lambda: is_there(there, table), "the table at the other server")
     with there.line(table) as line:
         line.until(Line.owes)
         assert line.events == events
@@ -164,7 +155,7 @@ def test_a_restart_of_the_database_loses_nothing(cluster: Cluster, two: tuple[Se
         cluster.stop()
         cluster.start()
         assert line.until_closed() == 1012  # the table may be another server's by now
-    wait_for(lambda: ada.http.get(f"/api/tables/{table}").status_code == 200)
+    wait_for(lambda: ada.http.get(f"/api/tables/{table}").status_code == 200, "the table after the restart")
     with ada.line(table) as line:
         line.until(Line.owes)
         assert line.events == events

@@ -64,6 +64,8 @@ def test_a_whole_game_is_played_through_the_input(players: int, language: str, t
     for category in scores.points[0]:
         assert BOX.name(category, language) in sheet
     assert texts.count("count.point", max(scores.totals)) in sheet
+    places = [line.split()[1:] for line in sheet.splitlines() if line.split()[:1] == [texts("score.place")]]
+    assert places == ([[str(place) for place in scores.standings]] if players > 2 else [])
     assert str(tmp_path / "sevenwonders" / f"classic-{SEED}.7wn") in sheet
     assert "{" not in done.stdout
     for age in (1, 2, 3):

@@ -50,7 +50,7 @@ def test_every_event_has_its_sentence(language: str, reader: int) -> None:
         (Event("build", 0, {"card": "baths", "left": 2, "right": 1, "bank": 0, "chain": 0}), "en", 0,
          "You build Baths for 2 coins to Bruno and 1 coin to the Free City."),
         (Event("build", 1, {"card": "baths", "left": 0, "right": 2, "bank": 1, "chain": 0}), "fr", 0,
-         "Bruno construit «\u00a0Bains\u00a0» pour 2 pièces pour vous et 1 pièce à la banque."),
+         "Bruno construit «\u00a0Bains\u00a0» pour 2 pièces (pour vous) et 1 pièce à la banque."),
         (Event("build", 2, {"card": "aqueduct", "left": 0, "right": 0, "bank": 0, "chain": 1}), "nl", 0,
          "The Free City bouwt Aquaduct gratis via een koppeling."),
         (Event("build", 1, {"card": "altar", "left": 0, "right": 0, "bank": 0, "chain": 0}), "en", 0,

@@ -8,7 +8,11 @@ import signal
 import subprocess
 import sys
 import termios
+import threading
+import time
+from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -235,6 +239,17 @@ def test_each_game_has_its_own_file(tmp_path: Path) -> None:
     assert files == [f"duel-{SEED}-2.7wn", f"duel-{SEED}-3.7wn", f"duel-{SEED}.7wn"]
 
 
+@contextlib.contextmanager
+def ended_in_time(game: subprocess.Popen[Any]) -> Iterator[None]:
+    """Reading from a command that says nothing more has no limit of its own: the command gets one."""
+    limit = threading.Timer(PATIENCE, game.kill)
+    limit.start()
+    try:
+        yield
+    finally:
+        limit.cancel()
+
+
 def test_a_kill_loses_nothing(tmp_path: Path) -> None:
     lines, expected = script(SEED, 0, "bsw")
     file = tmp_path / "game.7wn"
@@ -252,11 +267,10 @@ def test_a_kill_loses_nothing(tmp_path: Path) -> None:
     for line in sent:
         game.stdin.write(f"{line}\n")
     game.stdin.write("lang nl\n")  # when this is answered, all moves before it were made
-    for heard in game.stdout:
-        if "Vanaf nu in het Nederlands." in heard:
-            break
-    game.send_signal(signal.SIGKILL)
-    game.wait()
+    with ended_in_time(game):
+        assert any("Vanaf nu in het Nederlands." in heard for heard in game.stdout), "it ended without a word"
+        game.send_signal(signal.SIGKILL)
+        game.wait()
     game.stdout.close()
     record = read_record(file.read_text(encoding="utf-8"))
     assert sum(seat == 0 for turn in record.turns for seat, _ in turn) == len(sent)
@@ -321,27 +335,33 @@ class Terminal:
 
         Ctrl-C is to be typed so: a signal just before Python waits for a line is heard only with the next one.
         """
-        silences = 0
+        until = time.monotonic() + PATIENCE
         while self.heard.count(text) < count:
-            ready, _, _ = select.select([self.master], [], [], 1)
-            if not ready:
-                silences += 1
+            assert time.monotonic() < until, f"never said {text!r}: {self.heard[-500:]}"
+            if self._is_silent():
                 self.type(every)
-            assert silences < PATIENCE, f"never said {text!r}: {self.heard[-500:]}"
-            if ready:
-                chunk = b""
-                with contextlib.suppress(OSError):
-                    chunk = os.read(self.master, 65536)
-                assert chunk, f"the command ended before saying {text!r}: {self.heard[-500:]}"
-                self.heard += chunk.decode("utf-8", "replace")
+            else:
+                assert self._hear(), f"the command ended before saying {text!r}: {self.heard[-500:]}"
+
+    def _is_silent(self) -> bool:
+        """Whether nothing is said for a second, nor is it the end."""
+        return not select.select([self.master], [], [], 1)[0]
+
+    def _hear(self) -> bool:
+        """Take in what is said; returns whether the command goes on."""
+        chunk = b""
+        with contextlib.suppress(OSError):
+            chunk = os.read(self.master, 65536)
+        self.heard += chunk.decode("utf-8", "replace")
+        return bool(chunk)
 
     def type(self, text: str) -> None:
         os.write(self.master, text.encode("utf-8"))
 
     def close(self) -> int:
-        with contextlib.suppress(OSError):
-            while os.read(self.master, 65536):
-                pass
+        until = time.monotonic() + PATIENCE
+        while self._is_silent() or self._hear():
+            assert time.monotonic() < until, f"does not end: {self.heard[-500:]}"
         code = self.process.wait(timeout=PATIENCE)
         os.close(self.master)
         return code
@@ -379,7 +399,8 @@ def test_a_reader_that_leaves_ends_the_command_quietly(tmp_path: Path) -> None:
         env=environment(tmp_path),
     )
     assert game.stdout is not None
-    game.stdout.readline()
+    with ended_in_time(game):
+        game.stdout.readline()
     game.stdout.close()
     _, errors = game.communicate(b"lang fr\n" * 2000, timeout=PATIENCE)
     assert errors == b""

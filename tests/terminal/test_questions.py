@@ -2,6 +2,7 @@
 
 import dataclasses
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from hypothesis import given
@@ -11,12 +12,15 @@ from rich.text import Text
 
 from sevenwonders.core.game import Scores
 from sevenwonders.core.texts import LANGUAGES, Texts
+from sevenwonders.duel.texts import SUPREMACIES
 from sevenwonders.duel.view import DuelView
+from sevenwonders.records import read_record, replay_record
 from sevenwonders.terminal.input import Command, Problem, answer, quoted, read_command
 from sevenwonders.terminal.question import Option, Question
 from tests.terminal.games import CARDS, KINDS, decisions, screen_of, stages
 
 ENGLISH = Texts("en")
+GAMES = Path(__file__).parents[1] / "records" / "games"
 
 
 def question(view: DuelView, moves: dict[str, int], language: str = "en") -> Question:
@@ -238,6 +242,24 @@ def test_the_result_tells_who_won_how_and_what_broke_a_tie() -> None:
         text = shown(screen_of(view).result(dataclasses.replace(view, scores=scores)))
         assert told in text
         assert ("the points of the blue cards decide" in text) == bool(scores.tie_break)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("victory", ["military", "science", "points"])
+def test_after_a_supremacy_the_score_sheet_says_why_points_do_not_count(victory: str, language: str) -> None:
+    """And the pawn in the capital stands where the winner's military points would: the book gives it none."""
+    record = read_record((GAMES / f"duel-{victory}.7wn").read_text(encoding="utf-8"))
+    view, texts = replay_record(record).view(0), Texts(language)
+    assert isinstance(view, DuelView)
+    (winner,) = view.scores.winners
+    text = shown(screen_of(view, language).result(view))
+    for kind in SUPREMACIES:
+        assert (texts(f"supremacy.{kind}") in text) == (kind == victory)
+    row = next(line for line in text.splitlines() if line.strip().startswith(texts("score.military")))
+    assert (texts("supremacy.capital") in row) == (victory == "military")
+    if victory == "military":
+        assert view.scores.points[winner]["military"] == 0
+        assert row.split().count("0") == 1  # the loser's
 
 
 def test_unknown_words_bring_suggestions() -> None:

@@ -39,6 +39,6 @@ def test_a_stage_next_door_is_named_with_what_it_does() -> None:
         return move_sentence(box, move, Texts(language), PLAYERS[:3], 0, 0, boards=boards)
 
     assert told("imitate.2", "en") == "Copy Giza, stage 2 (Bruno) – Worth 5 victory points."
-    assert told("imitate.10", "fr").startswith("Copier Olympie, étape 2 (Cleo) – Une fois par Âge")
-    assert told("imitate.9", "nl").startswith("Olympia, fase 1 (Cleo) kopiëren – ")
+    assert told("imitate.18", "fr").startswith("Copier Olympie, étape 2 (Cleo) – Une fois par Âge")
+    assert told("imitate.17", "nl").startswith("Olympia, fase 1 (Cleo) kopiëren – ")
     assert told("predict.3", "en") == "Cleo will win"

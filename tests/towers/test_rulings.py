@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from sevenwonders.classic.scoring import plain_science
+from sevenwonders.classic.science import plain_science
 from sevenwonders.classic.tables import column
 from sevenwonders.sets import classic_game
 from sevenwonders.sets.loader import make_box

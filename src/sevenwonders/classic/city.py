@@ -1,11 +1,17 @@
 """A city: every count the rules ask for, kept up to date when something is built."""
 
+from typing import Final
+
 from librt.vecs import append, vec
 from mypy_extensions import i64, u8
 
 from sevenwonders.classic.supply import Supply
 from sevenwonders.classic.tables import COINS, SHIELDS, STAGES, Tables
 from sevenwonders.core.packed import bit
+
+COLUMN_AT: Final = 16
+EFFECT_BITS: Final = (1 << COLUMN_AT) - 1
+"""An adopted effect is a number, packed from the effect and the column of the score sheet that it counts in."""
 
 
 class City(Supply):
@@ -21,8 +27,6 @@ class City(Supply):
         self.any_order: bool = False
         """Whether stages may be built in any order."""
         self.powers: i64 = 0
-        self.fresh: i64 = 0
-        """Powers that came this turn, as bits."""
         self.last_stage: i64 = 0
         """The stage built last."""
         self.set_points: i64 = 7
@@ -42,6 +46,8 @@ class City(Supply):
             """For each name: 0, or which card of this name stands in the city, from 1."""
             self.free_symbols: vec[i64] = vec[i64]([i64(0)] * 0)
             """Science symbols of choice, each a set of bits."""
+            self.adopted: vec[i64] = vec[i64]([i64(0)] * 0)
+            """Effects that stand here without a card or stage of the city's own, packed with their score column."""
             self.board: vec[i64] = stages_of(tables, wonder)
             """The rows of the stages of the board, by their number through all boards: rules may put others there."""
             self.places: vec[i64] = places_of(tables, self.board)
@@ -50,12 +56,12 @@ class City(Supply):
             """Whether each row is a stage of its own, one after another."""
             self.count[COINS] = tables.start_coins + tables.coins_now[tables.start_effects + wonder]
             self.add(tables, tables.start_effects + wonder, 0)
+            self.add_tokens(tables, tables.start_effects + wonder)
         else:
             self.start_works = like.start_works
             self.stages = like.stages
             self.any_order = like.any_order
             self.powers = like.powers
-            self.fresh = like.fresh
             self.last_stage = like.last_stage
             self.set_points = like.set_points
             self.four_points = like.four_points
@@ -65,6 +71,7 @@ class City(Supply):
             self.points = like.points[:]
             self.owned = like.owned[:]
             self.free_symbols = like.free_symbols
+            self.adopted = like.adopted
             self.board = like.board
             self.places = like.places
             self.plain_board = like.plain_board
@@ -82,6 +89,11 @@ class City(Supply):
         self.count[STAGES] += 1
         self.add(tables, tables.stage_effects + self.board[stage], 2)
 
+    def adopt(self, tables: Tables, effect: i64, category: i64) -> None:
+        """An effect comes to stand in the city that no card or stage of its own has: a copy, a step, a reward."""
+        self.adopted = append(self.adopted[:], effect | (category << COLUMN_AT))
+        self.add(tables, effect, category)
+
     def add(self, tables: Tables, effect: i64, category: i64) -> None:
         """The lasting part of an effect."""
         self.points[category] += tables.vp[effect]
@@ -91,12 +103,14 @@ class City(Supply):
             self.count[tables.symbol.items[place]] += 1
         for place in range(tables.free_symbol.start[effect], tables.free_symbol.start[effect + 1]):
             self.free_symbols = append(self.free_symbols[:], tables.free_symbol.items[place])
-        place2: i64 = tables.token.start[effect]
-        while place2 < tables.token.start[effect + 1]:
-            self.count[tables.token.items[place2]] += tables.token.items[place2 + 1]
-            place2 += 2
         self.powers |= tables.power_mask[effect]
-        self.fresh |= tables.power_mask[effect]
+
+    def add_tokens(self, tables: Tables, effect: i64) -> None:
+        """The tokens that an effect brings once."""
+        place: i64 = tables.token.start[effect]
+        while place < tables.token.start[effect + 1]:
+            self.count[tables.token.items[place]] += tables.token.items[place + 1]
+            place += 2
 
     def has(self, tables: Tables, card: i64) -> bool:
         """Whether this very card stands in the city, not another of its name."""
@@ -104,7 +118,6 @@ class City(Supply):
 
     def begin_turn(self) -> None:
         """Coins and prices that count this turn are those at its start."""
-        self.fresh = 0
         self.budget = self.count[COINS]
         self.begin_supply()
 
@@ -113,6 +126,10 @@ class City(Supply):
         self.board = board
         self.places = places
         self.plain_board = is_plain(tables, board, places)
+
+    def in_order(self) -> bool:
+        """Whether stages are built one after another, each in one way, and have been: then the next one is clear."""
+        return self.plain_board and not self.any_order and not self.stages & (self.stages + 1)
 
     def is_built(self, tables: Tables, place: i64) -> bool:
         """Whether a stage of the board, from 1, is built, in whatever way."""

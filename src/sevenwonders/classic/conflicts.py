@@ -48,10 +48,12 @@ class Conflicts(Spending):
         self.conflicts = vec[i64]([i64(0)] * 0)
 
     def strength(self, city: i64) -> i64:
-        """The shields of a city in conflicts."""
+        """The shields of a city in conflicts: never below 0, whatever all sets together take away."""
         shields: i64 = self.cities[city].count[SHIELDS]
         for rules in self.setting.fighters:
             shields += rules.strength(self.whole(), city)
+        if shields < 0:
+            return 0
         return shields
 
     def win(self, winner: i64, loser: i64) -> None:

@@ -123,7 +123,7 @@ class Constructions(Table):
     def stage_moves(self, city: i64, pack: i64, into: Moves) -> None:
         """The next stage, or any that is open where there is a choice, with any card."""
         mine = self.cities[city]
-        if mine.plain_board and not mine.any_order:
+        if mine.in_order():
             self._moves_for_stage(city, bit_count(mine.stages), 0, pack, into)
             return
         rows = self.open_stages(city)

@@ -121,7 +121,8 @@ class Classic(Rules):
         totals = [sum(each.values()) for each in points]
         if not self.ended:
             return Scores(points, totals, [], "")
-        winners = [seat for seat in range(int(self.seats)) if self.payoff(seat) > 0]
+        places = [int(place) for place in self.standings()]
+        winners = [seat for seat, place in enumerate(places) if place == 1]
         teams = {int(self.team_of(seat)) for seat in winners}
         sums = [
             sum(totals[other] for other in range(int(self.seats)) if self.same_team(seat, other))
@@ -134,6 +135,7 @@ class Classic(Rules):
             winners,
             "shared" if len(teams) > 1 else "points",
             "coins" if len(tied) > len(winners) else "",
+            places,
         )
 
     def clone(self, *, quiet: bool = False) -> "Classic":
@@ -148,12 +150,6 @@ class Classic(Rules):
     def record(self, seat: int | None = None) -> Record:
         if self.quiet:
             raise ValueError("a quiet copy keeps no record; clone without quiet=True")
-        scores = self.scores()
-        result = {}
-        if scores.victory:
-            result["victory"] = scores.victory
-            result["winners"] = " ".join(str(winner) for winner in scores.winners)
-            result["points"] = " ".join(str(total) for total in scores.totals)
         return Record(
             game=self.name,
             sets={each.key: each.version for each in self.tables.box.sets},
@@ -162,7 +158,7 @@ class Classic(Rules):
             deal=deal_keys(self, seat),
             options={"teams": "yes"} if self.setting.teams else {},
             turns=[[(who, self._told(who, move, seat)) for who, move in turn] for turn in self._shown_turns(seat)],
-            result=result,
+            result=self.scores().result(),
         )
 
     def _shown_turns(self, seat: int | None) -> list[list[tuple[int, int]]]:

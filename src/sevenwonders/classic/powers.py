@@ -3,8 +3,8 @@
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from sevenwonders.classic.city import City
-from sevenwonders.classic.tables import Tables
+from sevenwonders.classic.city import COLUMN_AT, EFFECT_BITS, City
+from sevenwonders.classic.tables import WONDER, Tables
 from sevenwonders.core.packed import bit
 
 
@@ -50,8 +50,24 @@ def numbers_of(tables: Tables, power: str) -> vec[i64]:
     return vec[i64]([tables.power_n[e] if tables.power[e] == wanted else i64(0) for e in range(len(tables.power))])
 
 
+def stages_with(tables: Tables, city: City, column: vec[i64]) -> vec[i64]:
+    """Effects of stages for which a column has a number, each packed with its score column: built here, or adopted."""
+    found = vec[i64]([i64(0)] * 0)
+    for row in range(len(city.board)):
+        effect: i64 = tables.stage_effects + city.board[row]
+        if city.stages & bit(row) and column[effect]:
+            found = append(found, effect | (WONDER << COLUMN_AT))
+    for entry in city.adopted:
+        if column[entry & EFFECT_BITS]:
+            found = append(found, entry)
+    return found
+
+
 class Counted:
-    """The cards and stages that have a power of which one may have several."""
+    """A power of which a city may have several: on cards, on stages, and by what it has adopted.
+
+    How much there is of it is counted anew, so that nothing need be taken back.
+    """
 
     def __init__(self, tables: Tables, power: str, column: vec[i64] | None = None) -> None:
         """`column` says how much each effect counts; without it each counts one."""
@@ -65,13 +81,19 @@ class Counted:
 
     def of(self, city: City) -> i64:
         """How much a city has."""
-        if not city.powers & self.power_bit:
-            return 0
         total: i64 = 0
+        for effect in self.standing(city):
+            total += self.column[effect]
+        return total
+
+    def standing(self, city: City) -> vec[i64]:
+        """The effects that a city has it by."""
+        found = vec[i64]([i64(0)] * 0)
+        if not city.powers & self.power_bit:
+            return found
         for card in self.cards:
             if city.has(self.tables, card):
-                total += self.column[card]
-        for row in range(len(city.board)):
-            if city.stages & bit(row):
-                total += self.column[self.tables.stage_effects + city.board[row]]
-        return total
+                found = append(found, card)
+        for entry in stages_with(self.tables, city, self.column):
+            found = append(found, entry & EFFECT_BITS)
+        return found

@@ -157,9 +157,21 @@ class Resolution(Conflicts):
         for rules in self.setting.watchers:
             rules.played(self.whole(), city, verb, card, (self.chained >> city & 1) != 0)
 
+    def take_in(self, city: i64, card: i64) -> None:
+        """A card that was built before comes to stand in a city: what lasts of it counts, what it brings once not."""
+        self.cities[city].add_card(self.tables, card)
+        self.settle_in(city, card)
+
+    def settle_in(self, city: i64, effect: i64) -> None:
+        """Let the rules of sets know that an effect stands in a city now."""
+        for rules in self.setting.settlers:
+            rules.stands(self.whole(), city, effect)
+
     def gain_from(self, city: i64, effect: i64) -> None:
-        """The coins that an effect brings once, and whatever else the rules of sets let it bring."""
+        """An effect has just come to a city by a construction: what it brings once, by data and by rules of sets."""
         tables = self.tables
+        self.settle_in(city, effect)
+        self.cities[city].add_tokens(tables, effect)
         coins: i64 = tables.coins_now[effect] + self.per_total(city, tables.coins_per, effect)
         if coins:
             self.take_from_bank(city, coins, effect)

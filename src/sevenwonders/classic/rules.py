@@ -5,6 +5,7 @@ or several seats, whose answers are sealed until the last is in. When nothing is
 comes.
 """
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from sevenwonders.classic.hooks import (
@@ -12,10 +13,10 @@ from sevenwonders.classic.hooks import (
     CONFLICTS,
     END_AGE,
     END_TURN,
-    FINAL,
     LAST_CARD,
     NEW_AGE,
     NEW_TURN,
+    OVER,
     PLAYED,
 )
 from sevenwonders.classic.moves import verb_of
@@ -83,15 +84,27 @@ class Rules(Resolution):
                 self._next_moment()
 
     def _ask_next(self) -> None:
+        """Put a decision to those among its seats who can answer it now; it is dropped where nobody can."""
         entry: i64 = self.queue[0]
         self.queue = self.queue[1:]
         self.phase = entry & 255
         self.asked = (entry >> 8) & 0xFFFF
         self.argument = entry >> 24
+        for seat in range(self.seats):
+            self.answers[seat] = NO_MOVE
+        if self.phase != PLAY_CARD:  # whoever holds a card may sell it
+            self.setting.phase_rules[int(self.phase)].before_asking(self, self.phase)
+            self._spare_those_who_cannot()
         self.waiting = self.asked
+
+    def _spare_those_who_cannot(self) -> None:
+        """Nobody is asked anything without a legal move: things may have changed since the decision was queued."""
         for seat in range(self.seats):
             if self.asked & bit(seat):
-                self.answers[seat] = NO_MOVE
+                found = Moves()
+                self.legal(seat, found)
+                if not found.count:
+                    self.asked &= ~bit(seat)
 
     def _next_moment(self) -> None:
         moment: i64 = self.moment
@@ -109,9 +122,7 @@ class Rules(Resolution):
             return
         elif moment == CONFLICTS:
             self.list_conflicts()
-        elif moment > FINAL:
-            self._end()
-            return
+        self.ask_what_is_due(moment)
         for rules in self.setting.listeners[moment]:
             rules.at(self, moment)
         if moment == NEW_TURN:
@@ -125,6 +136,8 @@ class Rules(Resolution):
             self.fight()
         elif moment == AFTER_CONFLICTS and self.age < 3:
             self.moment = NEW_AGE
+        elif moment == OVER:
+            self._end()
 
     def _end(self) -> None:
         self.ended = True
@@ -187,16 +200,7 @@ class Rules(Resolution):
         self.passes = (self.passes + step) % self.setting.players
 
     def payoff(self, seat: i64) -> float:
-        best: i64 = self.rank(0)
-        sharing: float = 0.0
-        for other in range(self.seats):
-            rank: i64 = self.rank(other)
-            if rank > best:
-                best = rank
-                sharing = 1.0
-            elif rank == best:
-                sharing += 1.0
-        return 1.0 / sharing if self.rank(seat) == best else 0.0
+        return _share(self.standings(), seat)
 
     def hunch(self, moves: Moves, rng: Rng) -> i64:
         """Nobody sells gladly: think again, twice."""
@@ -209,18 +213,23 @@ class Rules(Resolution):
 
     def merit(self, seat: i64) -> float:
         """Mostly the payoff; the distance to the best of the others tells near misses from far ones."""
+        totals = self._totals()
+        places = self._places(totals)
+        mine: i64 = totals[seat]
         best: i64 = -1000
+        ranked: bool = len(self.setting.oracles) > 0 and not self.setting.teams
         for other in range(self.seats):
-            if not self.same_team(seat, other):
-                points: i64 = total_points(self, other)
-                if points > best:
-                    best = points
-        ahead: float = float(total_points(self, seat) - best) / 80.0
+            if not self.same_team(seat, other) and totals[other] > best:
+                best = totals[other]
+            # Who stands before one with more points, by the rules of a set, is worth as much as that one.
+            if ranked and places[other] > places[seat] and totals[other] > mine:
+                mine = totals[other]
+        ahead: float = float(mine - best) / 80.0
         if ahead > 0.5:
             ahead = 0.5
         elif ahead < -0.5:
             ahead = -0.5
-        return 0.5 * self.payoff(seat) + 0.5 * (0.5 + ahead)
+        return 0.5 * _share(places, seat) + 0.5 * (0.5 + ahead)
 
     def team_of(self, seat: i64) -> i64:
         return seat // 2 if self.setting.teams else seat
@@ -228,10 +237,43 @@ class Rules(Resolution):
     def same_team(self, seat: i64, other: i64) -> bool:
         return self.team_of(seat) == self.team_of(other)
 
-    def rank(self, seat: i64) -> i64:
-        """Points first, then coins (ruling: winner), of a team together: higher is better."""
-        rank: i64 = 0
-        for other in range(self.seats):
-            if self.same_team(seat, other):
-                rank += total_points(self, other) * 4096 + self.cities[other].count[COINS]
-        return rank
+    def standings(self) -> vec[i64]:
+        """The place of each seat, from 1: behind all that rank higher, a team counting once. Equals share theirs."""
+        return self._places(self._totals())
+
+    def _totals(self) -> vec[i64]:
+        totals = vec[i64]([i64(0)] * self.seats)
+        for seat in range(self.seats):
+            totals[seat] = total_points(self, seat)
+        return totals
+
+    def _places(self, totals: vec[i64]) -> vec[i64]:
+        """By points, then by coins (ruling: winner), of a team together; then as the rules of sets will have it."""
+        ranks = vec[i64]([i64(0)] * self.seats)
+        for seat in range(self.seats):
+            for other in range(self.seats):
+                if self.same_team(seat, other):
+                    ranks[seat] += totals[other] * 4096 + self.cities[other].count[COINS]
+        places = vec[i64]([i64(1)] * self.seats)
+        for seat in range(self.seats):
+            ahead: i64 = 0
+            for other in range(self.seats):
+                if ranks[other] > ranks[seat]:
+                    ahead += 1
+            if self.setting.teams:
+                ahead //= 2
+            places[seat] += ahead
+        for rules in self.setting.oracles:
+            rules.standings(self, places)
+        return places
+
+
+def _share(places: vec[i64], seat: i64) -> float:
+    """The part of the victory that a seat has."""
+    if places[seat] > 1:
+        return 0.0
+    sharing: float = 0.0
+    for place in places:
+        if place == 1:
+            sharing += 1.0
+    return 1.0 / sharing

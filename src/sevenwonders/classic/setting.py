@@ -4,13 +4,14 @@ from mypy_extensions import i64
 
 from sevenwonders.classic.deal import Decks
 from sevenwonders.classic.hooks import MOMENTS, SetRules
+from sevenwonders.classic.science import Symbols
 from sevenwonders.classic.tables import Tables
 from sevenwonders.classic.terms import Terms
 from sevenwonders.classic.trade import Trade
 
 
 class Setting:
-    """One box for one number of players, with the solver's working space."""
+    """One box for one number of players, with the solvers' working space."""
 
     def __init__(self, tables: Tables, rules: list[SetRules], players: int, teams: bool = False) -> None:
         self.tables: Tables = tables
@@ -21,6 +22,7 @@ class Setting:
         self.cities: i64 = players + sum(each.extra_cities(players) for each in rules)
         self.trade: Trade = Trade(tables.kinds)
         self.terms: Terms = Terms()
+        self.symbols: Symbols = Symbols(tables)
         self.listeners: list[list[SetRules]] = [
             [each for each in rules if moment in each.moments()] for moment in range(MOMENTS)
         ]
@@ -36,13 +38,15 @@ class Setting:
         self.smiths: list[SetRules] = [each for each in rules if each.overrides("shielded")]
         self.cashiers: list[SetRules] = [each for each in rules if each.overrides("paid")]
         self.favourers: list[SetRules] = [each for each in rules if each.overrides("favour")]
+        self.settlers: list[SetRules] = [each for each in rules if each.overrides("stands")]
         self.removers: list[SetRules] = [each for each in rules if each.overrides("removed")]
         self.preparers: list[SetRules] = [each for each in rules if each.overrides("prepare")]
         self.givers: list[SetRules] = [each for each in rules if each.overrides("gained")]
-        self.scientists: list[SetRules] = [each for each in rules if each.overrides("science")]
+        self.scientists: list[SetRules] = [each for each in rules if each.overrides("choose_symbols")]
         self.negotiators: list[SetRules] = [each for each in rules if each.overrides("terms")]
         self.promisers: list[SetRules] = [each for each in rules if each.overrides("promise")]
         self.scorers: list[SetRules] = [each for each in rules if each.overrides("score")]
+        self.oracles: list[SetRules] = [each for each in rules if each.overrides("standings")]
         self.phase_rules: dict[int, SetRules] = {number: each for each in rules for number in each.phases}
         self.verb_rules: dict[int, SetRules] = {number: each for each in rules for number in each.verbs}
         allowed = [set(each.boards()) for each in rules if each.overrides("boards")]

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Final
 from librt.vecs import append, pop, vec
 from mypy_extensions import i64
 
-from sevenwonders.classic.city import City
+from sevenwonders.classic.city import EFFECT_BITS, City
 from sevenwonders.classic.deal import Deal, sort_range
 from sevenwonders.classic.hooks import FIRST
 from sevenwonders.classic.setting import Setting
@@ -41,12 +41,20 @@ GONE: Final = 2
 DRAWN: Final = 3
 """Not a card but a note: this card was drawn into that hand on that turn, seen by one seat only."""
 
+# When a decision of `Table.later` is due: the moment, then a rank, then the city.
+DUE_AT: Final = 12
+RANK_AT: Final = 4
 
 # A card that a set keeps somewhere is a number in `Table.kept`, packed from these fields and CARD_BITS.
 ZONE_AT: Final = 10
 OWNER_AT: Final = 16
 SEEN_AT: Final = 20
 """Bits of the seats that have seen it."""
+
+
+def decision(phase: i64, seats: i64, argument: i64) -> i64:
+    """A decision to come, as one number."""
+    return phase | (seats << 8) | (argument << 24)
 
 
 class Table(Game):
@@ -103,6 +111,8 @@ class Table(Game):
             """The other coins that it cost."""
             self.queue: vec[i64] = vec[i64]([i64(0)] * 0)
             """Decisions to come: phase, seats and argument, packed."""
+            self.later: vec[i64] = vec[i64]([i64(0)] * 0)
+            """Pairs, ascending: when in the turn a decision is due, packed, and the decision as in `queue`."""
             self.face_down: vec[i64] = vec[i64]([i64(0)] * 0)
             """Every card in the discard pile and under stages."""
             self.kept: vec[i64] = vec[i64]([i64(0)] * 0)
@@ -123,6 +133,7 @@ class Table(Game):
             self.spent_coins = like.spent_coins[:]
             self.to_bank = like.to_bank[:]
             self.queue = like.queue[:]
+            self.later = like.later
             self.face_down = like.face_down[:]
             self.kept = like.kept[:]
             self.conflicts = like.conflicts[:]
@@ -260,9 +271,9 @@ class Table(Game):
 
     def points_of(self, city: i64, effect: i64) -> i64:
         """The points of an effect for what is counted at the end."""
-        return self.per_total(city, self.tables.vp_per, effect) + self._sets_total(city, effect)
+        return self.per_total(city, self.tables.vp_per, effect) + self.sets_total(city, effect)
 
-    def _sets_total(self, city: i64, effect: i64) -> i64:
+    def sets_total(self, city: i64, effect: i64) -> i64:
         """Points for sets of one thing of each kind in each of some cities."""
         rows = self.tables.vp_sets
         first: i64 = rows.start[effect]
@@ -284,7 +295,33 @@ class Table(Game):
 
     def ask(self, phase: i64, seats: i64, argument: i64 = 0) -> None:
         """Queue a decision for some seats (bits)."""
-        self.queue = append(self.queue, phase | (seats << 8) | (argument << 24))
+        self.queue = append(self.queue, decision(phase, seats, argument))
+
+    def ask_at(self, moment: i64, phase: i64, seat: i64, city: i64, rank: i64 = 0) -> None:
+        """Put a decision about a city to a seat at a moment of this turn, or at once if that is past.
+
+        Those of one moment come by rank, then by city.
+        """
+        if self.moment > moment:
+            self.ask(phase, bit(seat), city)
+            return
+        due: i64 = (moment << DUE_AT) | (rank << RANK_AT) | city
+        kept = vec[i64]([i64(0)] * 0)
+        place: i64 = 0
+        while place < len(self.later) and self.later[place] <= due:
+            kept = append(append(kept, self.later[place]), self.later[place + 1])
+            place += 2
+        kept = append(append(kept, due), decision(phase, bit(seat), city))
+        while place < len(self.later):
+            kept = append(kept, self.later[place])
+            place += 1
+        self.later = kept
+
+    def ask_what_is_due(self, moment: i64) -> None:
+        """The decisions that wait for this moment join the queue."""
+        while len(self.later) and self.later[0] >> DUE_AT <= moment:
+            self.queue = append(self.queue, self.later[1])
+            self.later = self.later[2:]
 
     def ask_together(self, phase: i64, seats: i64) -> None:
         """Queue a decision, or let these seats (bits) join those that already wait for the same one."""
@@ -325,10 +362,9 @@ class Table(Game):
             stage: i64 = tables.stage_effects + mine.board[place]
             if mine.stages & bit(place) and tables.power[stage] == wanted:
                 return stage
-        for rules in self.setting.rules:
-            for number in rules.effects(self.whole(), city):
-                if tables.power[number] == wanted:
-                    return number
+        for entry in mine.adopted:
+            if tables.power[entry & EFFECT_BITS] == wanted:
+                return entry & EFFECT_BITS
         effect: i64 = 0
         while tables.power[effect] != wanted:  # its card has gone again
             effect += 1

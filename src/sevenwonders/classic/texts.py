@@ -44,6 +44,10 @@ def move_sentence(
     if players:
         around = {"left": city + 1, "right": city - 1, "player": parts.option - 1}
         fields |= {side: small_article(players[other % len(players)], texts) for side, other in around.items()}
+    board = at.board if at is not None else boards[city] if boards else ()
+    rows = rows_of(box, board)
+    if 0 < parts.option <= len(rows):
+        fields["stage"] = rows[parts.option - 1].told(texts)
     if boards and players:
         fields |= _stage_next_door(box, parts, texts, fields, boards, city)
     said = _words_for(box, parts, texts, fields)
@@ -61,12 +65,12 @@ def _stage_next_door(
     box: Box, parts: MoveParts, texts: Texts, fields: Mapping[str, str], boards: Sequence[Sequence[str]], city: int
 ) -> dict[str, str]:
     """The stage of a neighbour's board that an option names, whose it is, and what it does; empty if there is none."""
-    place, right = (parts.option - 1) % NEXT_DOOR, parts.option > NEXT_DOOR
+    place, right = parts.option % NEXT_DOOR - 1, parts.option >= NEXT_DOOR
     board = boards[(city - 1 if right else city + 1) % len(boards)]
-    if not parts.option or place >= len(board):
+    if not 0 <= place < len(board):
         return {}
     does = " ".join(effects(box, rows_of(box, board)[place].stage.effect, texts))
-    told = {"stage": stage_name(box, board[place], texts), "neighbour": fields["right" if right else "left"]}
+    told = {"their_stage": stage_name(box, board[place], texts), "neighbour": fields["right" if right else "left"]}
     return {**told, "does": does}
 
 
@@ -94,8 +98,8 @@ def _in_plain_words(parts: MoveParts, texts: Texts, fields: Mapping[str, str]) -
 
 
 def _words_for(box: Box, parts: MoveParts, texts: Texts, fields: Mapping[str, str]) -> str:
-    """The words of a set for a verb of its own: for this option (`like_1`), or for all; empty if it has none."""
-    for verb in (f"{parts.verb}_{parts.option}", parts.verb):
+    """The words of a set for a verb of its own: for this option (`like_1`), this card, or all; empty if it has none."""
+    for verb in (f"{parts.verb}_{parts.option}", f"{parts.verb}_{parts.card}", parts.verb):
         said = words_of_set(box, "move", verb, texts)
         if filled(said, fields):
             return said

@@ -6,7 +6,7 @@ What they brought at once (coins, tokens) stays. Prices and powers become those 
 from librt.vecs import append, pop, vec
 from mypy_extensions import i64, u8
 
-from sevenwonders.classic.city import City
+from sevenwonders.classic.city import COLUMN_AT, EFFECT_BITS, City
 from sevenwonders.classic.rules import Rules as Table
 from sevenwonders.classic.supply import holds, lower, once, without_choice
 from sevenwonders.classic.tables import SHIELDS, STAGES, WONDER, Tables
@@ -19,8 +19,6 @@ def remove_card(game: Table, city: i64, card: i64) -> None:
     mine.owned[tables.name[card]] = u8(0)
     mine.count[tables.first_color + tables.color[card]] -= 1
     remove_effect(game, city, card, tables.category[card])
-    for rules in game.setting.removers:
-        rules.removed(game, city, card)
 
 
 def remove_stage(game: Table, city: i64, row: i64) -> None:
@@ -33,6 +31,17 @@ def remove_stage(game: Table, city: i64, row: i64) -> None:
     for place in range(len(mine.board)):
         if mine.stages & bit(place):
             mine.last_stage = place
+
+
+def abandon(game: Table, city: i64, effect: i64) -> None:
+    """An adopted effect is gone from a city; nothing happens if it is not there."""
+    mine = game.cities[city]
+    for place in range(len(mine.adopted)):
+        entry: i64 = mine.adopted[place]
+        if entry & EFFECT_BITS == effect:
+            mine.adopted, _ = pop(mine.adopted[:], place)
+            remove_effect(game, city, effect, entry >> COLUMN_AT)
+            return
 
 
 def lose_start(game: Table, city: i64) -> None:
@@ -71,6 +80,8 @@ def remove_effect(game: Table, city: i64, effect: i64, category: i64) -> None:
     mine.left_rebate -= tables.left_rebate[effect]
     mine.right_rebate -= tables.right_rebate[effect]
     _mend_by_what_is_left(game, city, effect)
+    for rules in game.setting.removers:
+        rules.removed(game, city, effect)
 
 
 def _remove_savings(mine: City, tables: Tables, effect: i64) -> None:
@@ -90,7 +101,7 @@ def _remove_savings(mine: City, tables: Tables, effect: i64) -> None:
 
 
 def standing_effects(game: Table, city: i64) -> vec[i64]:
-    """Every effect that works in a city: its board, its cards, its stages, and what the rules of sets add."""
+    """Every effect that works in a city: its board, its cards, its stages, and what it has adopted."""
     mine, tables = game.cities[city], game.tables
     found = vec[i64]([i64(0)] * 0)
     if mine.start_works:
@@ -101,9 +112,8 @@ def standing_effects(game: Table, city: i64) -> vec[i64]:
     for row in range(len(mine.board)):
         if mine.stages & bit(row):
             found = append(found, tables.stage_effects + mine.board[row])
-    for rules in game.setting.rules:
-        for effect in rules.effects(game, city):
-            found = append(found, i64(effect))
+    for entry in mine.adopted:
+        found = append(found, entry & EFFECT_BITS)
     return found
 
 
@@ -125,7 +135,6 @@ def _mend_by_what_is_left(game: Table, city: i64, gone: i64) -> None:
         powers |= tables.power_mask[effect]
     lost: i64 = tables.power_mask[gone] & ~powers
     mine.powers &= ~lost
-    mine.fresh &= ~lost
 
 
 def close_prices(game: Table, city: i64, closed: vec[i64]) -> None:

@@ -12,6 +12,7 @@ from sevenwonders.cli.options import UsageError
 from sevenwonders.core.game import NOBODY, Event, Game
 from sevenwonders.core.record import Record
 from sevenwonders.core.texts import LANGUAGES, Texts, default_language
+from sevenwonders.duel.texts import SUPREMACIES
 from sevenwonders.records import RecordError, read_record
 from sevenwonders.records.replay import begin, steps
 from sevenwonders.terminal.lines import hanging
@@ -92,5 +93,7 @@ def _summary(record: Record, game: Game, screen: Screen) -> str:
         winners = texts.together(names[seat] for seat in scores.winners)
         form = "won_many" if len(scores.winners) > 1 else "won_you" if scores.winners == [screen.seat] else "won"
         result = texts(f"replay.{form}", players=winners, points=points)
+        if scores.victory in SUPREMACIES:
+            result += " " + texts(f"supremacy.{scores.victory}")
     turns = texts.count("replay.turns", len(record.turns))
     return texts("replay.right", game=screen.title(), turns=turns, result=result)

@@ -49,6 +49,19 @@ class Scores:
     """How it was won: a key such as "military", "science", "points" or "shared"; empty before the end."""
     tie_break: str = ""
     """What decided between equal totals, if anything had to."""
+    standings: list[int] = field(default_factory=list)
+    """The place of each seat, from 1, equals sharing theirs; none before the end."""
+
+    def result(self) -> dict[str, str]:
+        """How a record tells the end; nothing before it."""
+        if not self.victory:
+            return {}
+        return {
+            "victory": self.victory,
+            "winners": " ".join(map(str, self.winners)),
+            "points": " ".join(map(str, self.totals)),
+            "standings": " ".join(map(str, self.standings)),
+        }
 
 
 class Game(ABC):

@@ -114,12 +114,15 @@ class Duel(Rules):
     def scores(self) -> Scores:
         points = [points_by_category(self, 0), points_by_category(self, 1)]
         winners = [] if self.winner < 0 else [int(self.winner)]
+        if self.victory == SHARED:
+            winners = [0, 1]
         return Scores(
             points=points,
             totals=[sum(points[0].values()), sum(points[1].values())],
-            winners=[0, 1] if self.victory == SHARED else winners,
+            winners=winners,
             victory=VICTORIES[self.victory],
             tie_break="blue" if self.tie_broken else "",
+            standings=[1 if seat in winners else 2 for seat in (0, 1)] if winners else [],
         )
 
     def clone(self, *, quiet: bool = False) -> "Duel":
@@ -138,12 +141,6 @@ class Duel(Rules):
         options = {"first_game": "yes"} if self.first_game else {}
         if self.last_player_begins:
             options["last_player_begins"] = "yes"
-        scores = self.scores()
-        result = {}
-        if scores.victory:
-            result["victory"] = scores.victory
-            result["winners"] = " ".join(str(winner) for winner in scores.winners)
-            result["points"] = " ".join(str(total) for total in scores.totals)
         return Record(
             game=self.name,
             sets={card_set.key: card_set.version},
@@ -152,7 +149,7 @@ class Duel(Rules):
             deal=deal_keys(self, seat),
             options=options,
             turns=[[(who, self.text(move)) for who, move in turn] for turn in self.turns],
-            result=result,
+            result=self.scores().result(),
         )
 
     @staticmethod

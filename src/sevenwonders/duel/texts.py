@@ -13,7 +13,7 @@ from sevenwonders.duel.names import Dress, in_sentence
 from sevenwonders.duel.table import LOOT
 from sevenwonders.duel.tooltips import tooltip
 
-__all__ = ["EVENTS", "move_parts", "move_sentence", "sentence", "tooltip"]
+__all__ = ["EVENTS", "SUPREMACIES", "move_parts", "move_sentence", "sentence", "tooltip"]
 
 EVENTS = (
     "offer",
@@ -36,6 +36,9 @@ EVENTS = (
     "end",
 )
 """Every kind of event that the rules tell."""
+
+SUPREMACIES = ("military", "science")
+"""Victories that end a game at once: points are not counted then."""
 
 ABOUT_NOBODY = ("offer", "age", "reveal", "wonders_end")
 

@@ -25,11 +25,12 @@ class SearchBot(Bot):
         if len(moves) == 1:
             return moves[0]
         game = seat.resample(self._rng)
-        for move in moves:  # a victory that lies on the table needs no thought
-            after = game.clone(quiet=True)
-            after.apply(seat.number, move)
-            if after.over() and after.payoff(seat.number) == 1.0:
-                return move
+        if game.takes_turns:  # or else it may hang on a guess at what others have sealed
+            for move in moves:  # a victory that lies on the table needs no thought
+                after = game.clone(quiet=True)
+                after.apply(seat.number, move)
+                if after.over() and after.payoff(seat.number) == 1.0:
+                    return move
         tree = Tree(game, seat.number, self._rng)
         if self._seconds:
             end = time.monotonic() + self._seconds

@@ -157,7 +157,7 @@ def _check_section(file: str, section: str, names: dict[str, str], wanted: list[
     for key, name in names.items():
         if section != "category" and key not in wanted:
             raise CardFileError(f"{file}, {section}, field '{key}': there is no {section} '{key}'")
-        if not name.strip() or not name.isprintable():
+        if not name.strip() or not name.replace("\u00a0", " ").isprintable():
             raise CardFileError(f"{file}, {section}, field '{key}': expected a name on one line")
     if section in NAMED:
         for key in wanted:

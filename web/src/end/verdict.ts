@@ -2,6 +2,7 @@
 
 import type { View } from '../lib/merge';
 import { count, has, t, together } from '../lib/texts.svelte';
+import type { Scores } from '../lib/types';
 
 export interface Verdict {
   title: string;
@@ -16,12 +17,19 @@ export interface Verdict {
 
 const ICONS: Record<string, string> = { military: 'pawn', science: 'armillary' };
 
+/** Whether the game was won at once, so that points were not counted. */
+export const isSupremacy = (scores: Scores): boolean => scores.victory in ICONS;
+
+/** What stands on the score sheet in place of points: the pawn in the capital gives none, it wins. */
+export const wonWithoutPoints = (scores: Scores, row: string, seat: number): string =>
+  row === 'military' && scores.victory === 'military' && scores.winners.includes(seat) ? t('supremacy.capital') : '';
+
 /** `names` as others say them; `seat`: the reader's, or -1. */
 export function verdictOf(view: View, names: string[], seat: number): Verdict {
   const { scores } = view;
   const { winners, victory, tie_break: broken } = scores;
   const won = winners.includes(seat);
-  const supremacy = victory in ICONS;
+  const supremacy = isSupremacy(scores);
   const points = count('count.point', Math.max(...scores.totals));
   const tie = [`score.tie_break_${broken}`, `score.classic.tie_break_${broken}`].find(has);
   return {

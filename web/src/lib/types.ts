@@ -264,6 +264,7 @@ export interface Scores {
   winners: number[];
   victory: string;
   tie_break: string;
+  standings: number[];
 }
 export interface DuelCityView {
   coins: number;

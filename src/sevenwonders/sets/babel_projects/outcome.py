@@ -9,7 +9,6 @@ from sevenwonders.classic.cards import Effect
 from sevenwonders.classic.moves import card_of, encode
 from sevenwonders.classic.powers import color_of, number_of, numbers_of
 from sevenwonders.classic.rules import Rules as Table
-from sevenwonders.classic.table import CARD_BITS, OWNER_AT, ZONE_AT
 from sevenwonders.classic.table import Table as Scored
 from sevenwonders.classic.tables import COINS, MILITARY, VICTORIES, Tables
 from sevenwonders.classic.undo import lose_start, remove_card
@@ -33,8 +32,6 @@ class Outcome:
         self.phase: i64 = phase
         self.discard: i64 = discard
         self.category: i64 = tables.add_category("projects")
-        self.rewards: i64 = tables.add_zone("project_reward")
-        """The rewards that cities have, each a copy of the project's card."""
         self.penalty: i64 = tables.count_index("penalty")
         self.richer: vec[i64] = numbers_of(tables, "richer_sets")
         self.is_discard: i64 = number_of(tables, "discard_own")
@@ -74,24 +71,13 @@ class Outcome:
             game.tell("reward", seat, {"card": game.card_key(card), "number": int(tokens)})
         mine = game.cities[seat]
         while tokens > 0:
-            mine.add(self.tables, card, self.category)
+            mine.adopt(self.tables, card, self.category)
             mine.set_points += self.richer[card]
             mine.four_points += self.richer[card]
-            game.put(card, self.rewards, seat, bit(game.seats) - 1)
             game.gain_from(seat, card)
             tokens -= 1
 
-    def rewards_of(self, game: Scored, city: i64) -> vec[i64]:
-        """The projects whose reward a city has, once for each time."""
-        found = vec[i64]([i64(0)] * 0)
-        for entry in game.kept:
-            if (entry >> ZONE_AT) & 63 == self.rewards and (entry >> OWNER_AT) & 15 == city:
-                found = append(found, entry & CARD_BITS)
-        return found
-
     def score(self, game: Scored, city: i64) -> None:
-        for card in self.rewards_of(game, city):
-            game.sheet[self.category] += game.points_of(city, card)
         game.sheet[self.category] -= game.cities[city].count[self.penalty]
 
     # ---- penalties

@@ -90,9 +90,6 @@ class Rules(SetRules):
 
     # ---- points, and who knows what
 
-    def effects(self, game: Table, city: i64) -> list[int]:
-        return [int(card) for card in self.outcome.rewards_of(game, city)]
-
     def score(self, game: Scored, city: i64) -> None:
         self.outcome.score(game, city)
 

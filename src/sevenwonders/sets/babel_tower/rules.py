@@ -65,8 +65,8 @@ class Rules(SetRules):
     def prepare(self, game: Table) -> None:
         self.trade.prepare(game)
 
-    def gained(self, game: Table, city: i64, effect: i64) -> None:
-        self.trade.gained(game, city, effect)
+    def stands(self, game: Table, city: i64, effect: i64) -> None:
+        self.trade.stands(game, city, effect)
 
     def played(self, game: Table, city: i64, verb: i64, card: i64, chained: bool) -> None:
         if self.tables.building_verbs >> verb & 1 and not self.tower.is_empty(game):

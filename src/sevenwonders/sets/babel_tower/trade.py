@@ -83,7 +83,7 @@ class TradeLaws:
             elif power == self.closed:
                 self._close(game, number, self.markets[tile])
 
-    def gained(self, game: Table, city: i64, effect: i64) -> None:
+    def stands(self, game: Table, city: i64, effect: i64) -> None:
         """A card that comes while laws lie open is under them at once."""
         if effect >= self.tables.cards or self.laws.tower.is_empty(game):
             return

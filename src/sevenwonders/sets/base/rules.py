@@ -4,21 +4,24 @@ from mypy_extensions import i64
 
 from sevenwonders.classic.city import City
 from sevenwonders.classic.deal import sort_range
-from sevenwonders.classic.hooks import FROM_DISCARD, LAST_CARD, NEW_AGE, NEW_TURN, SEALED, SetRules
-from sevenwonders.classic.moves import NO_CARD, card_of, encode, verb_of
+from sevenwonders.classic.hooks import LAST_CARD, NEW_AGE, NEW_TURN, SEALED, SetRules
+from sevenwonders.classic.moves import card_of, verb_of
+from sevenwonders.classic.powers import number_of
 from sevenwonders.classic.rules import Rules as Table
 from sevenwonders.classic.scoring import fill_plain_sheet, sheet_total
-from sevenwonders.classic.table import CARD_BITS, GONE, IN_DISCARD, PLACE_AT
+from sevenwonders.classic.table import GONE, PLACE_AT
 from sevenwonders.classic.table import Table as Scored
 from sevenwonders.classic.tables import Tables
 from sevenwonders.core.moves import Moves
 from sevenwonders.core.packed import bit
+from sevenwonders.sets.base.discard import ask_to_revive, revive_moves
 from sevenwonders.sets.base.free_city import (
     discard_last_pile_card,
     draw_for_holder,
     free_city_moves,
     has_free_city,
     holder,
+    player_of,
     show_last_pile_card,
 )
 
@@ -29,7 +32,7 @@ class Rules(SetRules):
     def __init__(self, tables: Tables) -> None:
         super().__init__(tables)
         self.last_card: i64 = tables.power_bit("play_last_card")
-        self.from_discard: i64 = tables.power_bit("build_from_discard")
+        self.from_discard: i64 = number_of(tables, "build_from_discard")
         self.free_build: i64 = tables.power_bit("free_build_per_age")
         self.copy_guild: i64 = tables.power_bit("copy_guild")
         self.free: i64 = self.add_verb("free", builds=True)
@@ -42,7 +45,7 @@ class Rules(SetRules):
         self.guilds: i64 = tables.categories.index("guilds")
 
     def moments(self) -> list[int]:
-        return [NEW_AGE, NEW_TURN, SEALED, LAST_CARD, FROM_DISCARD]
+        return [NEW_AGE, NEW_TURN, SEALED, LAST_CARD]
 
     def extra_cities(self, players: int) -> int:
         return 1 if players == 2 else 0
@@ -57,10 +60,8 @@ class Rules(SetRules):
         elif moment == SEALED:
             if has_free_city(game):
                 game.ask(self.play_free_city, bit(holder(game)), game.seats)
-        elif moment == LAST_CARD:
-            self._last_cards(game)
         else:
-            self._discard_builders(game)
+            self._last_cards(game)
 
     def _last_cards(self, game: Table) -> None:
         """Ruling: play_last_card."""
@@ -80,24 +81,14 @@ class Rules(SetRules):
         game.keeping |= bit(player)
         game.ask(self.play_last, bit(player), game.seats)
 
-    def _discard_builders(self, game: Table) -> None:
-        """Ruling: build_from_discard. Each builder is asked in turn; nobody is asked where nothing fits."""
-        for city in range(game.setting.cities):
-            if game.cities[city].fresh & self.from_discard:
-                seat: i64 = city
-                if city >= game.seats:
-                    seat = holder(game)
-                game.show_discard_to(seat)
-                if self._fits(game, city):
-                    game.ask(self.take, bit(seat), city)
+    def gained(self, game: Table, city: i64, effect: i64) -> None:
+        if self.tables.power[effect] == self.from_discard:
+            ask_to_revive(game, self.take, city, effect)
 
-    def _fits(self, game: Table, city: i64) -> bool:
-        """Whether the discard pile holds a card that the city may build."""
-        mine = game.cities[city]
-        for entry in game.face_down:
-            if (entry >> PLACE_AT) & 3 == IN_DISCARD and not mine.owned[self.tables.name[entry & CARD_BITS]]:
-                return True
-        return False
+    def before_asking(self, game: Table, phase: i64) -> None:
+        """Whoever may take a building looks through the pile."""
+        if phase == self.take:
+            game.show_discard_to(player_of(game, game.argument))
 
     def legal(self, game: Table, phase: i64, seat: i64, into: Moves) -> None:
         if phase == self.play_free_city:
@@ -105,11 +96,7 @@ class Rules(SetRules):
         elif phase == self.play_last:
             self._last_card_moves(game, seat, into)
         else:
-            mine = game.cities[game.argument]
-            for card in range(self.tables.cards):
-                if not mine.owned[self.tables.name[card]] and game.in_discard(card) >= 0:
-                    into.add(encode(self.revive, 0, card, 0))
-            into.add(encode(self.decline, 0, NO_CARD, 0))
+            revive_moves(game, game.argument, self.revive, self.decline, into)
 
     def city_asked(self, game: Table, phase: i64, seat: i64) -> i64:
         return game.argument

@@ -5,7 +5,7 @@ from mypy_extensions import i64
 
 from sevenwonders.classic.city import City
 from sevenwonders.classic.powers import Counted
-from sevenwonders.classic.scoring import best_science
+from sevenwonders.classic.science import Symbols
 from sevenwonders.classic.table import Table
 from sevenwonders.classic.tables import Tables
 from sevenwonders.sets.cities.powers import MASK
@@ -24,19 +24,13 @@ class Masks:
             if tables.color[card] == green and tables.symbol.start[card + 1] > tables.symbol.start[card]:
                 self.green = append(self.green, card)
 
-    def science(self, game: Table, city: i64, points: i64) -> i64:
-        """The best science score, masks and free symbols together."""
-        mine = game.cities[city]
-        masks: i64 = self.masks.of(mine)
-        if not masks:
-            return points
-        tables = self.tables
-        offered = vec[i64]([i64(0)] * tables.symbols)
-        self._offer(game.cities[game.left_of(city)], offered)
-        self._offer(game.cities[game.right_of(city)], offered)
-        counts: vec[i64] = mine.count[tables.first_symbol : tables.first_symbol + tables.symbols]
-        best: i64 = best_copies(counts, offered, 0, masks, mine)
-        return best if best > points else points
+    def choose_symbols(self, game: Table, city: i64, symbols: Symbols) -> None:
+        """Each mask copies another card (ruling: mask_same_card)."""
+        masks: i64 = self.masks.of(game.cities[city])
+        if masks:
+            symbols.allow_copies(masks)
+            self._offer(game.cities[game.left_of(city)], symbols.offered)
+            self._offer(game.cities[game.right_of(city)], symbols.offered)
 
     def _offer(self, other: City, offered: vec[i64]) -> None:
         """Count the cards of a neighbour that may be copied, by symbol."""
@@ -44,20 +38,3 @@ class Masks:
         for card in self.green:
             if other.has(tables, card):
                 offered[tables.symbol.items[tables.symbol.start[card]] - tables.first_symbol] += 1
-
-
-def best_copies(counts: vec[i64], offered: vec[i64], symbol: i64, masks: i64, city: City) -> i64:
-    """Try every number of copies of each symbol from `symbol` on: each of another card (ruling: mask_same_card)."""
-    if symbol == len(counts):
-        return best_science(counts, city.free_symbols, 0, city.set_points, city.four_points)
-    best: i64 = 0
-    most: i64 = offered[symbol]
-    if masks < most:
-        most = masks
-    for copies in range(most + 1):
-        counts[symbol] += copies
-        points: i64 = best_copies(counts, offered, symbol + 1, masks - copies, city)
-        counts[symbol] -= copies
-        if points > best:
-            best = points
-    return best

@@ -5,6 +5,7 @@ from mypy_extensions import i64
 from sevenwonders.classic.deal import cards_of
 from sevenwonders.classic.hooks import CONFLICTS, LOSSES, SetRules
 from sevenwonders.classic.rules import Rules as Table
+from sevenwonders.classic.science import Symbols
 from sevenwonders.classic.table import Table as Scored
 from sevenwonders.classic.tables import Tables
 from sevenwonders.core.game import Fact
@@ -55,8 +56,8 @@ class Rules(SetRules):
     def gained(self, game: Table, city: i64, effect: i64) -> None:
         self.powers.gained(game, city, effect)
 
-    def science(self, game: Scored, city: i64, points: i64) -> i64:
-        return self.masks.science(game, city, points)
+    def choose_symbols(self, game: Scored, city: i64, symbols: Symbols) -> None:
+        self.masks.choose_symbols(game, city, symbols)
 
     def show(self, game: Table, seat: int) -> dict[str, Fact]:
         """What each city is about to lose, while that is being settled."""

@@ -3,16 +3,18 @@
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from sevenwonders.classic.city import EFFECT_BITS
 from sevenwonders.classic.moves import NEXT_DOOR, NO_CARD, card_of, encode, option_of
 from sevenwonders.classic.powers import colors_of
 from sevenwonders.classic.rules import Rules as Table
 from sevenwonders.classic.table import IN_DISCARD, NO_PACK
 from sevenwonders.classic.tables import COINS, Tables
-from sevenwonders.classic.undo import remove_card
+from sevenwonders.classic.undo import abandon, remove_card
 from sevenwonders.core.game import Fact
 from sevenwonders.core.moves import Moves
 from sevenwonders.core.packed import bit
 from sevenwonders.sets.base.free_city import player_of
+from sevenwonders.sets.fan_leaders.oracle import Oracle
 from sevenwonders.sets.fan_leaders.undo import buildings_of
 from sevenwonders.sets.leaders.codes import Codes
 
@@ -20,9 +22,10 @@ from sevenwonders.sets.leaders.codes import Codes
 class Choices:
     """The questions, their answers and what follows."""
 
-    def __init__(self, tables: Tables, codes: Codes, phases: list[int], verbs: list[int]) -> None:
+    def __init__(self, tables: Tables, codes: Codes, oracle: Oracle, phases: list[int], verbs: list[int]) -> None:
         self.tables: Tables = tables
         self.codes: Codes = codes
+        self.oracle: Oracle = oracle
         self.neighbour: i64 = phases[0]
         self.destroy: i64 = phases[1]
         self.swap_first: i64 = phases[2]
@@ -36,8 +39,6 @@ class Choices:
         self.predicting: i64 = verbs[4]
         self.fragile: i64 = colors_of(tables, ["yellow", "blue", "red", "green"])
         self.buildings: i64 = colors_of(tables, [c.key for c in tables.box.colors if c.key != "white"])
-        self.stage_zone: i64 = tables.add_zone("copied_stage")
-        self.oracle_zone: i64 = tables.add_zone("oracle")
 
     def ask(self, game: Table, phase: i64, city: i64) -> None:
         game.ask(phase, bit(player_of(game, city)), city)
@@ -58,8 +59,8 @@ class Choices:
                 self._destroy_moves(game, left, 1, options)
                 self._destroy_moves(game, right, 2, options)
             elif phase == self.stage:
-                self._stage_moves(game, left, 1, options)
-                self._stage_moves(game, right, NEXT_DOOR + 1, options)
+                self._stage_moves(game, left, 0, options)
+                self._stage_moves(game, right, NEXT_DOOR, options)
             if not options.count:
                 into.add(encode(self.codes.decline, 0, NO_CARD, 0))
             for place in range(options.count):
@@ -76,11 +77,11 @@ class Choices:
         for card in buildings_of(game, city, self.fragile):
             into.add(encode(self.destroying, side, card, 0))
 
-    def _stage_moves(self, game: Table, city: i64, first: i64, into: Moves) -> None:
-        """Stages that a neighbour has built."""
-        for place in range(len(game.cities[city].board)):
-            if game.cities[city].stages & bit(place) and place < NEXT_DOOR:
-                into.add(encode(self.imitating, first + place, NO_CARD, 0))
+    def _stage_moves(self, game: Table, city: i64, side: i64, into: Moves) -> None:
+        """Stages that a neighbour has built: the option is the row of the board, from 1, and the side."""
+        for row in range(len(game.cities[city].board)):
+            if game.cities[city].stages & bit(row):
+                into.add(encode(self.imitating, side + row + 1, NO_CARD, 0))
 
     def _swap_moves(self, game: Table, phase: i64, city: i64, into: Moves) -> None:
         left, right = game.left_of(city), game.right_of(city)
@@ -116,10 +117,7 @@ class Choices:
                 like: i64 = game.effect_with(city, "coins_like_neighbour")
                 game.take_from_bank(city, game.cities[other].count[COINS], like)
         elif phase == self.predict:
-            game.put(option - 1, self.oracle_zone, city, 0)
-            if not game.quiet:
-                oracle = game.source_facts(game.effect_with(city, "oracle"))
-                game.tell("predict", city, {"other": int(option) - 1, **oracle})
+            self.oracle.name(game, city, option - 1)
         elif phase == self.destroy and card != NO_CARD:
             victim: i64 = right
             if option == 1:
@@ -149,8 +147,8 @@ class Choices:
         left, right = game.left_of(city), game.right_of(city)
         remove_card(game, left, one)
         remove_card(game, right, other)
-        game.cities[left].add_card(self.tables, other)
-        game.cities[right].add_card(self.tables, one)
+        game.take_in(left, other)
+        game.take_in(right, one)
         if not game.quiet:
             source = game.source_facts(game.effect_with(city, "swap_cards"))
             cards: dict[str, Fact] = {"card": game.card_key(one), "other_card": game.card_key(other)}
@@ -159,13 +157,20 @@ class Choices:
     def _copy_stage(self, game: Table, city: i64, option: i64) -> None:
         """Herodotus: its effect, once and for good; it is not a stage of the own wonder."""
         other: i64 = game.left_of(city)
-        if option > NEXT_DOOR:
+        if option & NEXT_DOOR:
             other = game.right_of(city)
-        stage: i64 = game.cities[other].board[(option - 1) % NEXT_DOOR]
-        effect: i64 = self.tables.stage_effects + stage
-        game.put(stage, self.stage_zone, city, 0)
-        game.cities[city].add(self.tables, effect, self.codes.leaders)
+        row: i64 = (option & ~NEXT_DOOR) - 1
+        effect: i64 = self.tables.stage_effects + game.cities[other].board[row]
+        game.cities[city].adopt(self.tables, effect, self.codes.leaders)
         if not game.quiet:
             source = game.source_facts(game.effect_with(city, "copy_stage"))
             game.tell("copy_stage", city, {"copied": game.effect_key(effect), "other": int(other), **source})
         game.gain_from(city, effect)
+
+    def drop_stage(self, game: Table, city: i64) -> None:
+        """Herodotus has left the city, and the stage that he copied with him."""
+        for entry in game.cities[city].adopted:
+            effect: i64 = entry & EFFECT_BITS
+            if self.tables.stage_effects <= effect and effect < self.tables.start_effects:
+                abandon(game, city, effect)
+                return

@@ -3,28 +3,31 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from sevenwonders.classic.hooks import AFTER_CONFLICTS, END_AGE, END_TURN, FROM_DISCARD, LOSSES, SetRules
+from sevenwonders.classic.hooks import AFTER_CONFLICTS, END_AGE, END_TURN, FROM_DISCARD, LOSSES, NEW_AGE, OVER, SetRules
 from sevenwonders.classic.moves import NO_CARD, card_of, encode, verb_of
 from sevenwonders.classic.payees import MANY
 from sevenwonders.classic.powers import color_of, number_of
 from sevenwonders.classic.rules import Rules as Table
-from sevenwonders.classic.scoring import best_science
-from sevenwonders.classic.table import CARD_BITS, OWNER_AT, ZONE_AT
+from sevenwonders.classic.science import Symbols
 from sevenwonders.classic.table import Table as Scored
 from sevenwonders.classic.tables import BUILD, DEFEATS, MILITARY, SHIELDS, STAGE, STAGES, Tables
 from sevenwonders.classic.terms import Terms
-from sevenwonders.classic.undo import remove_card
+from sevenwonders.classic.undo import abandon, remove_card
 from sevenwonders.core.game import Fact
 from sevenwonders.core.moves import Moves
 from sevenwonders.core.packed import BITS, bit, field
 from sevenwonders.core.rng import Rng
 from sevenwonders.sets.base.free_city import player_of
 from sevenwonders.sets.fan_leaders.choices import Choices
+from sevenwonders.sets.fan_leaders.discord import Discord
 from sevenwonders.sets.fan_leaders.future import deal_future, future_shown, look_ahead
+from sevenwonders.sets.fan_leaders.oracle import Oracle
+from sevenwonders.sets.fan_leaders.spartacus import LEFT, RIGHT, points_from
 from sevenwonders.sets.fan_leaders.undo import lose_stage, lose_wonder
 from sevenwonders.sets.leaders.codes import Codes
 from sevenwonders.sets.leaders.draft import take_from_rest
-from sevenwonders.sets.leaders.recruit import build_next_stage, enlist
+from sevenwonders.sets.leaders.recruit import enlist
+from sevenwonders.sets.leaders.stages import raise_stage
 
 
 class Rules(SetRules):
@@ -39,19 +42,25 @@ class Rules(SetRules):
         self.redeem: i64 = self.add_verb("redeem")
         self.miracle_verb: i64 = self.add_verb("miracle", builds=True)
         self.codes: Codes = Codes(tables)
-        self.choices: Choices = Choices(tables, self.codes, phases, verbs)
+        self.oracle: Oracle = Oracle(tables)
+        self.discord: Discord = Discord(tables)
+        self.choices: Choices = Choices(tables, self.codes, self.oracle, phases, verbs)
         self.future: i64 = tables.add_zone("future")
-        self.attila: i64 = tables.power_bit("destroy_stages")
-        self.chuck: i64 = tables.power_bit("no_wonders")
+        self.attila: i64 = tables.add_counter()
+        self.chuck: i64 = tables.add_counter()
+        """Whether these leaders have come into a city and not yet done what they do to all."""
+        self.freed: i64 = tables.add_counter()
+        """Whether a leader lets a city build its stages in any order."""
         self.axelous: i64 = tables.power_bit("free_blue_in_peace")
         self.cyrus: i64 = tables.power_bit("stronger_red")
         self.mulan: i64 = tables.power_bit("weaker_neighbours")
-        self.helen: i64 = tables.power_bit("no_diplomacy")
         self.jesus: i64 = tables.power_bit("miracle")
         self.socrates: i64 = tables.power_bit("swap_symbol")
         self.spartacus: i64 = tables.power_bit("blind_guilds")
         self.vercingetorix: i64 = tables.power_bit("trade_defeats")
         self.diogenes: i64 = tables.power_bit("points_without_stage")
+        self.is_attila: i64 = number_of(tables, "destroy_stages")
+        self.is_chuck: i64 = number_of(tables, "no_wonders")
         self.is_bauza: i64 = number_of(tables, "stages_any_order")
         self.is_cypselos: i64 = number_of(tables, "coins_like_neighbour")
         self.is_damocles: i64 = number_of(tables, "destroy_card")
@@ -66,20 +75,21 @@ class Rules(SetRules):
         self.diogenes_card: i64 = tables.card_number["diogenes"]
         self.blue: i64 = color_of(tables, "blue")
         self.red_count: i64 = tables.count_index("red")
-        self.diplomacy: i64 = -1
-        if "diplomacy" in tables.counted:
-            self.diplomacy = tables.count_index("diplomacy")
 
     def moments(self) -> list[int]:
-        return [FROM_DISCARD, LOSSES, END_TURN, END_AGE, AFTER_CONFLICTS]
+        return [NEW_AGE, FROM_DISCARD, LOSSES, END_TURN, END_AGE, AFTER_CONFLICTS, OVER]
 
     def at(self, game: Table, moment: i64) -> None:
-        if moment == FROM_DISCARD or moment == LOSSES:
+        if moment == NEW_AGE:
+            self.discord.new_age(game)
+        elif moment == FROM_DISCARD or moment == LOSSES:
             self._shake_the_table(game)
         elif moment == END_TURN:
             self._pass_jesus(game)
         elif moment == END_AGE:
-            self._cancel_diplomacy(game)
+            self.discord.end_age(game)
+        elif moment == OVER:
+            self.oracle.tell(game)
         else:
             for seat in range(game.seats):
                 mine = game.cities[seat]
@@ -90,12 +100,13 @@ class Rules(SetRules):
         """Attila and Chuck Norris, once all leaders of the turn are in play."""
         for city in range(game.setting.cities):
             mine = game.cities[city]
-            arrived: i64 = mine.fresh & ~mine.used & (self.attila | self.chuck)
-            mine.used |= arrived
+            attila, chuck = mine.count[self.attila], mine.count[self.chuck]
+            mine.count[self.attila] = 0
+            mine.count[self.chuck] = 0
             for other in range(game.setting.cities):
-                if arrived & self.attila:
+                if attila:
                     lose_stage(game, self.codes, other, city)
-                if arrived & self.chuck:
+                if chuck:
                     lose_wonder(game, other, city)
 
     def _pass_jesus(self, game: Table) -> None:
@@ -107,33 +118,46 @@ class Rules(SetRules):
                 right: i64 = game.right_of(city)
                 if mine.has(self.tables, self.jesus_card):
                     remove_card(game, city, self.jesus_card)
-                    game.cities[right].add_card(self.tables, self.jesus_card)
+                    game.take_in(right, self.jesus_card)
                 else:
-                    mine.powers &= ~self.jesus
-                    game.cities[right].powers |= self.jesus
+                    abandon(game, city, self.jesus_card)
+                    game.cities[right].adopt(self.tables, self.jesus_card, self.codes.guilds)
                 if not game.quiet:
                     game.tell("moves_on", right, {"card": game.card_key(self.jesus_card)})
                 return
 
-    def _cancel_diplomacy(self, game: Table) -> None:
-        """Helen: what was gained in this age has no effect."""
-        for city in game.cities:
-            if self.diplomacy >= 0 and city.powers & ~city.used & self.helen:
-                city.used |= self.helen
-                for other in game.cities:
-                    other.count[self.diplomacy] = 0
+    def stands(self, game: Table, city: i64, effect: i64) -> None:
+        """Bauza: stages in any order, where that is not so anyway."""
+        mine = game.cities[city]
+        if self.tables.power[effect] == self.is_bauza and not mine.any_order:
+            mine.any_order = True
+            mine.count[self.freed] = 1
+
+    def removed(self, game: Table, city: i64, effect: i64) -> None:
+        """What a leader gave goes with him."""
+        mine = game.cities[city]
+        power: i64 = self.tables.power[effect]
+        if power == self.is_bauza and mine.count[self.freed]:
+            mine.any_order = False
+            mine.count[self.freed] = 0
+        elif power == self.is_herodotus:
+            self.choices.drop_stage(game, city)
+        elif power == self.is_pythia:
+            self.oracle.forget(game, city)
 
     def gained(self, game: Table, city: i64, effect: i64) -> None:
         """What a leader does when it comes into play."""
         power: i64 = self.tables.power[effect]
-        if power == self.is_bauza:
-            game.cities[city].any_order = True
+        if power == self.is_attila:
+            game.cities[city].count[self.attila] = 1
+        elif power == self.is_chuck:
+            game.cities[city].count[self.chuck] = 1
         elif power == self.is_cypselos:
             self.choices.ask(game, self.choices.neighbour, city)
         elif power == self.is_damocles:
             self.choices.ask(game, self.choices.destroy, city)
         elif power == self.is_hercules:
-            build_next_stage(game, self.codes, city, effect)
+            raise_stage(game, self.codes, city, effect)
         elif power == self.is_herodotus:
             self.choices.ask(game, self.choices.stage, city)
         elif power == self.is_orpheus:
@@ -151,7 +175,7 @@ class Rules(SetRules):
     def _draw(self, game: Table, city: i64, effect: i64) -> None:
         card: i64 = take_from_rest(game, self.codes)
         if card >= 0:
-            enlist(game, self.codes, city, card, effect)
+            enlist(game, city, card, effect)
 
     def prepare(self, game: Table) -> None:
         """Axelous: blue cards are free as long as the city has no shield; `used` tells whether they are."""
@@ -176,8 +200,6 @@ class Rules(SetRules):
             more -= 1
         if game.cities[game.right_of(city)].powers & self.mulan:
             more -= 1
-        if mine.count[SHIELDS] + more < 0:
-            return -mine.count[SHIELDS]
         return more
 
     # ---- decisions
@@ -256,27 +278,13 @@ class Rules(SetRules):
 
     # ---- points, and who knows what
 
-    def science(self, game: Scored, city: i64, points: i64) -> i64:
-        """Socrates: one symbol may be another, for the best score."""
-        mine = game.cities[city]
-        if not mine.powers & self.socrates:
-            return points
-        first: i64 = self.tables.first_symbol
-        counts: vec[i64] = mine.count[first : first + self.tables.symbols]
-        plain: i64 = best_science(counts, mine.free_symbols, 0, mine.set_points, mine.four_points)
-        best: i64 = plain
-        for one in range(self.tables.symbols):
-            if not counts[one]:
-                continue
-            for other in range(self.tables.symbols):
-                counts[one] -= 1
-                counts[other] += 1
-                worth: i64 = best_science(counts, mine.free_symbols, 0, mine.set_points, mine.four_points)
-                counts[one] += 1
-                counts[other] -= 1
-                if worth > best:
-                    best = worth
-        return points + best - plain
+    def choose_symbols(self, game: Scored, city: i64, symbols: Symbols) -> None:
+        """Socrates: one symbol, of any source but a mask, may be another."""
+        if game.cities[city].powers & self.socrates:
+            symbols.changes += 1
+
+    def standings(self, game: Scored, places: vec[i64]) -> None:
+        self.oracle.standings(game, places)
 
     def score(self, game: Scored, city: i64) -> None:
         mine = game.cities[city]
@@ -285,33 +293,22 @@ class Rules(SetRules):
             if mine.has(self.tables, self.diogenes_card):
                 column = self.codes.leaders
             game.sheet[column] += 8
-        for entry in game.kept:
-            if (entry >> ZONE_AT) & 63 == self.choices.stage_zone and (entry >> OWNER_AT) & 15 == city:
-                effect: i64 = self.tables.stage_effects + (entry & CARD_BITS)
-                game.sheet[self.codes.leaders] += game.points_of(city, effect)
+        blind: i64 = 0
         if game.cities[game.left_of(city)].powers & self.spartacus:
-            game.sheet[self.codes.guilds] -= self._counted_at(game, city, game.left_of(city), 2)
+            blind |= LEFT
         if game.cities[game.right_of(city)].powers & self.spartacus:
-            game.sheet[self.codes.guilds] -= self._counted_at(game, city, game.right_of(city), 4)
-
-    def _counted_at(self, game: Scored, city: i64, other: i64, side: i64) -> i64:
-        """What the guilds of a city count in that of a neighbour."""
-        tables = self.tables
-        total: i64 = 0
-        for card in range(tables.cards):
-            if tables.category[card] == self.codes.guilds and game.cities[city].has(tables, card):
-                row: i64 = tables.vp_per.start[card]
-                while row < tables.vp_per.start[card + 1]:
-                    if tables.vp_per.items[row + 2] & side:
-                        total += tables.vp_per.items[row] * game.cities[other].count[tables.vp_per.items[row + 1]]
-                    row += 4
-        return total
+            blind |= RIGHT
+        if not blind:
+            return
+        for card in range(self.tables.cards):
+            if self.tables.category[card] == self.codes.guilds and mine.has(self.tables, card):
+                game.sheet[self.codes.guilds] -= points_from(game, city, card, blind)
 
     def show(self, game: Table, seat: int) -> dict[str, Fact]:
         shown = future_shown(game, self.future, seat)
-        for entry in game.kept:
-            if (entry >> ZONE_AT) & 63 == self.choices.oracle_zone:
-                shown["oracle"] = [int((entry >> OWNER_AT) & 15), int(entry & CARD_BITS)]
+        oracles = self.oracle.shown(game)
+        if oracles:
+            shown["oracle"] = oracles
         return shown
 
     def reshuffle(self, game: Table, seat: i64, rng: Rng) -> None:

@@ -19,6 +19,7 @@ from sevenwonders.classic.table import (
     UNDER_STAGE,
     ZONE_AT,
 )
+from sevenwonders.classic.tables import STAGES
 from sevenwonders.classic.undo import lose_start, remove_stage
 from sevenwonders.core.packed import bit
 from sevenwonders.sets.leaders.codes import Codes
@@ -76,6 +77,7 @@ def lose_wonder(game: Table, city: i64, owner: i64) -> None:
     for stage in range(len(mine.board)):
         if mine.stages & bit(stage):
             remove_stage(game, city, stage)
+    mine.count[STAGES] = 0  # other sets may have counted a step of the board that no card lies under
     mine.set_board(tables, vec[i64]([i64(0)] * 0), vec[i64]([i64(0)] * 0))
     lose_start(game, city)
     for index in range(len(game.face_down)):
@@ -84,7 +86,7 @@ def lose_wonder(game: Table, city: i64, owner: i64) -> None:
             card: i64 = entry & CARD_BITS
             entry &= ~(i64(3) << PLACE_AT)
             if not mine.owned[tables.name[card]]:
-                mine.add_card(tables, card)
+                game.take_in(city, card)
                 entry |= i64(GONE) << PLACE_AT
             else:
                 entry |= i64(IN_DISCARD) << PLACE_AT

@@ -16,7 +16,7 @@ from sevenwonders.classic.tables import COINS
 from sevenwonders.core.moves import Moves
 from sevenwonders.core.packed import bit
 from sevenwonders.sets.foundations.codes import Codes
-from sevenwonders.sets.leaders.recruit import enlist, may_recruit, recruit_moves
+from sevenwonders.sets.leaders.recruit import enlist, may_enlist, recruit_moves
 
 STEP_AT: Final = 4
 """Where the step stands in the argument of a decision, above the city."""
@@ -54,7 +54,7 @@ def ask_for_leader(game: Table, codes: Codes, city: i64, step: i64) -> bool:
         if _is_aside(codes, game.kept[place]):
             game.kept[place] |= bit(SEEN_AT + city)
     for card in leaders_aside(game, codes):
-        if may_recruit(game, codes.leaders, city, card):
+        if may_enlist(game, codes.leaders, city, card):
             game.ask(codes.enlisting, bit(city), city | (step << STEP_AT))
             return True
     return False
@@ -64,7 +64,7 @@ def leader_moves(game: Table, codes: Codes, into: Moves) -> None:
     city: i64 = city_of(game.argument)
     into.add(encode(codes.decline, 0, NO_CARD, 0))
     for card in leaders_aside(game, codes):
-        if may_recruit(game, codes.leaders, city, card):
+        if may_enlist(game, codes.leaders, city, card):
             into.add(encode(codes.leaders.play, 0, card, 0))
 
 
@@ -76,7 +76,7 @@ def settle_leader(game: Table, codes: Codes, city: i64) -> None:
         if game.kept[place] & CARD_BITS == card and _is_aside(codes, game.kept[place]):
             game.kept, _ = pop(game.kept, place)
             break
-    enlist(game, codes.leaders, city, card, game.cities[city].count[codes.laid] - 1)
+    enlist(game, city, card, game.cities[city].count[codes.laid] - 1)
 
 
 def ask_to_recruit(game: Table, codes: Codes, city: i64, step: i64) -> bool:

@@ -28,7 +28,7 @@ from sevenwonders.sets.foundations.codes import PHASES, Codes
 from sevenwonders.sets.foundations.debts import owe, owe_the_rest, pay_moves, settle_debts
 from sevenwonders.sets.foundations.memory import move_all, reshuffle_foundations, reshuffle_guilds
 from sevenwonders.sets.foundations.shown import foundations_shown
-from sevenwonders.sets.foundations.tower import effects_of, lay, score, wake
+from sevenwonders.sets.foundations.tower import lay, score, wake
 
 DEALT: Final = 2
 """Foundations dealt to each player."""
@@ -139,9 +139,6 @@ class Rules(SetRules):
                     coins += mine.count[codes.astrolabe_coins]
             if coins:
                 game.take_from_bank(city, coins, game.effect_with(city, "coins_for_astrolabes"))
-
-    def effects(self, game: Table, city: i64) -> list[int]:
-        return effects_of(game, self.codes, city)
 
     def score(self, game: Scored, city: i64) -> None:
         score(game, self.codes, city)

@@ -19,7 +19,7 @@ def lay(game: Table, codes: Codes, city: i64, card: i64) -> None:
         game.tell("lay", city, {"card": game.card_key(card)})
     ground: i64 = codes.ground[mine.wonder]
     if ground >= 0:
-        mine.add(codes.tables, ground, codes.category)
+        mine.adopt(codes.tables, ground, codes.category)
         game.gain_from(city, ground)
 
 
@@ -43,7 +43,7 @@ def wake(game: Table, codes: Codes, city: i64) -> None:
 def _begin(game: Table, codes: Codes, city: i64, step: i64) -> None:
     """What asks its owner something is settled first; then the debt is owed."""
     effect: i64 = codes.tables.step_effects + step
-    game.cities[city].add(codes.tables, effect, codes.category)
+    game.cities[city].adopt(codes.tables, effect, codes.category)
     game.gain_from(city, effect)
     power: i64 = codes.tables.power[effect]
     asked: bool = False
@@ -59,32 +59,15 @@ def _begin(game: Table, codes: Codes, city: i64, step: i64) -> None:
         owe(game, codes, city, codes.tables.step_debt[step])
 
 
-def effects_of(game: Table, codes: Codes, city: i64) -> list[int]:
-    """The Foundation step of the board, and the effects of the foundation that have begun."""
-    mine = game.cities[city]
-    card: i64 = mine.count[codes.laid] - 1
-    if card < 0:
-        return []
-    first: i64 = codes.tables.step_effects + codes.tables.first_step[card]
-    found = [int(first + number) for number in range(mine.count[codes.woken])]
-    ground = int(codes.ground[mine.wonder])
-    return [ground, *found] if ground >= 0 else found
-
-
 def score(game: Scored, codes: Codes, city: i64) -> None:
-    """Points for what is counted at the end."""
+    """Points for what data cannot count at the end."""
     mine = game.cities[city]
-    tables = codes.tables
-    card: i64 = mine.count[codes.laid] - 1
-    if card < 0:
+    if not mine.count[codes.laid]:
         return
     points: i64 = 0
-    first: i64 = tables.step_effects + tables.first_step[card]
-    for effect in range(first, first + mine.count[codes.woken]):
-        points += game.points_of(city, effect)
     ground: i64 = codes.ground[mine.wonder]
     if ground >= 0:
-        points += game.points_of(city, ground) + codes.for_chains[ground] * mine.count[codes.chains]
+        points += codes.for_chains[ground] * mine.count[codes.chains]
         if codes.recoveries >= 0:
             points += codes.for_recoveries[ground] * mine.count[codes.recoveries]
         if codes.for_shields[ground]:

@@ -7,17 +7,15 @@ from mypy_extensions import i64
 from sevenwonders.classic.powers import color_of, number_of
 from sevenwonders.classic.rules import Rules as Table
 from sevenwonders.classic.tables import Tables
-from sevenwonders.core.packed import bit
 
 ZONES: Final = (
     "leader_out",
     "leader_origin",
-    "leader_copy",
     "leader_gift",
     "leader_stage",
 )
-"""Places besides those of the draft: leaders discarded, notes of who got which, copies, gifts for Wil, stages that a
-leader has built."""
+"""Places besides those of the draft: leaders discarded, notes of who got which, gifts for Wil, stages that a leader has
+built."""
 DEALT: Final = 4
 """Leaders dealt to each player."""
 
@@ -35,7 +33,6 @@ class Codes:
         self.rest: i64 = tables.zones.index("leader_rest")
         self.out: i64 = tables.zones.index("leader_out")
         self.origin: i64 = tables.zones.index("leader_origin")
-        self.copies: i64 = tables.zones.index("leader_copy")
         self.gift: i64 = tables.zones.index("leader_gift")
         self.builder: i64 = tables.zones.index("leader_stage")
         self.recruit: i64 = tables.verbs.index("recruit")
@@ -46,6 +43,7 @@ class Codes:
         self.play: i64 = tables.verbs.index("play")
         self.stop: i64 = tables.verbs.index("stop")
         self.free_black: i64 = tables.verbs.index("free_black")
+        self.raise_verb: i64 = tables.verbs.index("raise")
         self.decline: i64 = tables.verbs.index("decline")
         self.drafting: i64 = tables.phases.index("draft_leader")
         self.recruiting: i64 = tables.phases.index("recruit_leader")
@@ -54,11 +52,10 @@ class Codes:
         self.giving: i64 = tables.phases.index("give_leader")
         self.playing: i64 = tables.phases.index("play_gift")
         self.stopping: i64 = tables.phases.index("stop_passing")
+        self.raising: i64 = tables.phases.index("raise_stage")
         self.digging: i64 = tables.phases.index("take_from_discard")
         self.free_leaders: i64 = tables.power_bit("free_leaders")
         self.cheaper: i64 = tables.power_bit("cheaper_leaders")
-        self.another: i64 = tables.power_bit("recruit_another")
-        self.one_more: i64 = tables.power_bit("recruit_one_more")
         self.purchases: i64 = tables.power_bit("coins_for_purchases")
         self.victories: i64 = tables.power_bit("coins_for_victories")
         self.chains: i64 = tables.power_bit("coins_for_chains")
@@ -72,12 +69,14 @@ class Codes:
         self.tomyris: i64 = tables.power_bit("defeats_to_winner")
         self.semiramis: i64 = tables.power_bit("shields_for_defeats")
         self.esteban: i64 = tables.power_bit("keep_hands")
-        self.solomon: i64 = tables.power_bit("dig_in_discard")
         # Powers by their number, as effects name them (0: none).
         self.is_aristotle: i64 = number_of(tables, "science_sets")
         self.is_ramses: i64 = number_of(tables, "free_guilds")
         self.is_solomon: i64 = number_of(tables, "dig_in_discard")
         self.is_stevie: i64 = number_of(tables, "stage_for_coins")
+        self.is_hercules: i64 = number_of(tables, "free_stage")
+        self.is_another: i64 = number_of(tables, "recruit_another")
+        self.is_one_more: i64 = number_of(tables, "recruit_one_more")
         self.is_wil: i64 = number_of(tables, "leaders_of_others")
         self.is_courtesans: i64 = number_of(tables, "copy_leader")
         self.is_draw: i64 = number_of(tables, "draw_leaders")
@@ -92,6 +91,11 @@ class Codes:
         self.black_color: i64 = color_of(tables, "black")
         self.purple_color: i64 = color_of(tables, "purple")
 
+        if "stage_chosen" not in tables.shared:
+            tables.shared["stage_chosen"] = int(tables.add_counter())
+        self.stage_chosen: i64 = tables.shared["stage_chosen"]
+        """The row, from 1, of the stage that a leader on his way into a city will build there."""
+
     def is_leader(self, card: i64) -> bool:
         return self.tables.color[card] == self.white
 
@@ -99,12 +103,3 @@ class Codes:
 def time_of(game: Table, step: i64) -> i64:
     """When something happened: age, turn, and the step within it (leaders used, drawn, given, drawn instead)."""
     return (game.age * 16 + game.turn) * 4 + step
-
-
-def seats_with_leaders(game: Table, codes: Codes, but: i64) -> i64:
-    """The opponents of a seat (or all seats: -1) that have leaders in hand, as bits."""
-    found: i64 = 0
-    for seat in range(game.seats):
-        if (but < 0 or not game.same_team(seat, but)) and len(game.cards_in(codes.hand, seat)):
-            found |= bit(seat)
-    return found

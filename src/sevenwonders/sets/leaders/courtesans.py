@@ -2,13 +2,15 @@
 
 from mypy_extensions import i64
 
+from sevenwonders.classic.city import EFFECT_BITS
 from sevenwonders.classic.moves import card_of, encode
 from sevenwonders.classic.rules import Rules as Table
+from sevenwonders.classic.table import Table as Scored
+from sevenwonders.classic.undo import abandon
 from sevenwonders.core.moves import Moves
 from sevenwonders.core.packed import bit
 from sevenwonders.sets.base.free_city import player_of
 from sevenwonders.sets.leaders.codes import Codes
-from sevenwonders.sets.leaders.recruit import arrive_free
 
 
 def copy_moves(game: Table, codes: Codes, city: i64, into: Moves) -> None:
@@ -22,10 +24,7 @@ def copy_moves(game: Table, codes: Codes, city: i64, into: Moves) -> None:
 
 
 def ask_copy(game: Table, codes: Codes, city: i64) -> None:
-    found = Moves()
-    copy_moves(game, codes, city, found)
-    if found.count:
-        game.ask(codes.copying, bit(player_of(game, city)), city)
+    game.ask(codes.copying, bit(player_of(game, city)), city)
 
 
 def settle_copy(game: Table, codes: Codes) -> None:
@@ -34,6 +33,21 @@ def settle_copy(game: Table, codes: Codes) -> None:
     card: i64 = card_of(game.answers[player_of(game, city)])
     if not game.quiet:
         game.tell("copy", city, {"card": game.card_key(card)})
-    game.put(card, codes.copies, city, 0)
-    game.cities[city].add(game.tables, card, codes.guilds)  # ruling: courtesans_color
-    arrive_free(game, codes, city, card)
+    game.cities[city].adopt(game.tables, card, codes.guilds)  # ruling: courtesans_color
+    game.gain_from(city, card)
+
+
+def copied_leader(game: Scored, codes: Codes, city: i64) -> i64:
+    """The leader that a city has by its Courtesans Guild; -1 if none."""
+    for entry in game.cities[city].adopted:
+        effect: i64 = entry & EFFECT_BITS
+        if effect < codes.tables.cards and codes.is_leader(effect):
+            return effect
+    return -1
+
+
+def drop_copy(game: Table, codes: Codes, city: i64) -> None:
+    """The guild has left the city."""
+    card: i64 = copied_leader(game, codes, city)
+    if card >= 0:
+        abandon(game, city, card)

@@ -5,22 +5,25 @@ from mypy_extensions import i64
 from sevenwonders.classic.draft import NOTE_AT
 from sevenwonders.classic.moves import NO_CARD, card_of, encode
 from sevenwonders.classic.rules import Rules as Table
-from sevenwonders.classic.table import OWNER_AT, ZONE_AT
+from sevenwonders.classic.table import NO_MOVE, OWNER_AT, ZONE_AT
 from sevenwonders.core.game import Fact
 from sevenwonders.core.moves import Moves
 from sevenwonders.core.packed import bit
 from sevenwonders.sets.base.free_city import player_of
-from sevenwonders.sets.leaders.codes import Codes, seats_with_leaders, time_of
+from sevenwonders.sets.leaders.codes import Codes, time_of
 from sevenwonders.sets.leaders.draft import draw_leader
-from sevenwonders.sets.leaders.recruit import enlist, may_recruit
+from sevenwonders.sets.leaders.recruit import enlist, may_enlist
 
 
 def ask_gifts(game: Table, codes: Codes, city: i64) -> None:
-    """Whoever has no leader in hand gives none (ruling: wil_empty)."""
-    givers: i64 = seats_with_leaders(game, codes, player_of(game, city))
-    if givers:
-        game.ask(codes.giving, givers, city)
-        game.ask(codes.playing, bit(player_of(game, city)), city)
+    """All opponents: whoever has no leader in hand when it comes to it gives none (ruling: wil_empty)."""
+    taker: i64 = player_of(game, city)
+    givers: i64 = 0
+    for seat in range(game.seats):
+        if not game.same_team(seat, taker):
+            givers |= bit(seat)
+    game.ask(codes.giving, givers, city)
+    game.ask(codes.playing, bit(taker), city)
 
 
 def gift_moves(game: Table, codes: Codes, seat: i64, into: Moves) -> None:
@@ -31,9 +34,8 @@ def gift_moves(game: Table, codes: Codes, seat: i64, into: Moves) -> None:
 def settle_gifts(game: Table, codes: Codes) -> None:
     city: i64 = game.argument
     taker: i64 = player_of(game, city)
-    asked: i64 = seats_with_leaders(game, codes, taker)
     for seat in range(game.seats):
-        if asked & bit(seat):
+        if game.answers[seat] != NO_MOVE:
             card: i64 = card_of(game.answers[seat])
             game.take(card, codes.hand, seat)
             game.put(card, codes.gift, city, bit(seat) | bit(taker) | (time_of(game, 2) << NOTE_AT))
@@ -44,7 +46,7 @@ def settle_gifts(game: Table, codes: Codes) -> None:
                 got: dict[str, Fact] = {"card": game.card_key(card), "from": int(seat)}
                 game.tell("given", taker, got, taker)
     for seat in range(game.seats):
-        if asked & bit(seat):
+        if game.answers[seat] != NO_MOVE:
             draw_leader(game, codes, seat, 3, game.effect_with(city, "leaders_of_others"), city)
 
 
@@ -52,10 +54,11 @@ def play_moves(game: Table, codes: Codes, into: Moves) -> None:
     """One must be played if that can be done."""
     city: i64 = game.argument
     before: i64 = into.count
-    for card in game.cards_in(codes.gift, city):
-        if may_recruit(game, codes, city, card):
+    gifts = game.cards_in(codes.gift, city)
+    for card in gifts:
+        if may_enlist(game, codes, city, card):
             into.add(encode(codes.play, 0, card, 0))
-    if into.count == before:
+    if into.count == before and len(gifts):
         into.add(encode(codes.decline, 0, NO_CARD, 0))
 
 
@@ -69,4 +72,4 @@ def settle_play(game: Table, codes: Codes) -> None:
             game.kept[place] = entry + ((codes.out - codes.gift) << ZONE_AT)
     if played != NO_CARD:
         game.take(played, codes.out, city)
-        enlist(game, codes, city, played, game.effect_with(city, "leaders_of_others"))
+        enlist(game, city, played, game.effect_with(city, "leaders_of_others"))

@@ -3,10 +3,10 @@
 from mypy_extensions import i64
 
 from sevenwonders.classic.city import City
-from sevenwonders.classic.table import CARD_BITS, OWNER_AT, ZONE_AT
 from sevenwonders.classic.table import Table as Scored
 from sevenwonders.classic.tables import COINS, VICTORIES, Tables
 from sevenwonders.sets.leaders.codes import Codes
+from sevenwonders.sets.leaders.courtesans import copied_leader
 
 
 class Points:
@@ -29,11 +29,9 @@ class Points:
             card: i64 = number
             if mine.has(self.tables, card):
                 game.sheet[self.tables.category[card]] += self.worth(mine, card)
-        for entry in game.kept:
-            if (entry >> ZONE_AT) & 63 == self.codes.copies and (entry >> OWNER_AT) & 15 == city:
-                copied: i64 = entry & CARD_BITS
-                game.sheet[self.codes.guilds] += game.points_of(city, copied)
-                game.sheet[self.codes.guilds] += self.worth(mine, copied)
+        copied: i64 = copied_leader(game, self.codes, city)
+        if copied >= 0:
+            game.sheet[self.codes.guilds] += self.worth(mine, copied)
 
     def worth(self, mine: City, card: i64) -> i64:
         """The points of one card besides those that data gives it."""

@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from sevenwonders.classic.city import City
 from sevenwonders.classic.draft import Draft
-from sevenwonders.classic.hooks import BEGIN, EXTRA, FROM_DISCARD, LOSSES, NEW_AGE, NEW_TURN, SEALED, SetRules
+from sevenwonders.classic.hooks import BEGIN, EXTRA, NEW_AGE, NEW_TURN, SEALED, SetRules
 from sevenwonders.classic.moves import NO_CARD, card_of, encode, verb_of
 from sevenwonders.classic.payees import MANY
 from sevenwonders.classic.rules import Rules as Table
@@ -17,17 +17,15 @@ from sevenwonders.core.game import Fact
 from sevenwonders.core.moves import Moves
 from sevenwonders.core.packed import bit, bit_count
 from sevenwonders.core.rng import Rng
-from sevenwonders.sets.base.free_city import player_of
+from sevenwonders.sets.base.discard import ask_to_revive
 from sevenwonders.sets.leaders.codes import DEALT, ZONES, Codes
-from sevenwonders.sets.leaders.courtesans import ask_copy, copy_moves, settle_copy
+from sevenwonders.sets.leaders.courtesans import ask_copy, copy_moves, drop_copy, settle_copy
 from sevenwonders.sets.leaders.draft import draw_leader, settle_draft
 from sevenwonders.sets.leaders.gifts import ask_gifts, gift_moves, play_moves, settle_gifts, settle_play
 from sevenwonders.sets.leaders.memory import reshuffle_leaders
 from sevenwonders.sets.leaders.points import Points
 from sevenwonders.sets.leaders.recruit import (
-    ask_extra,
     begin_recruiting,
-    build_next_stage,
     extra_moves,
     place_leader,
     price_paid,
@@ -36,6 +34,7 @@ from sevenwonders.sets.leaders.recruit import (
     settle_recruiting,
 )
 from sevenwonders.sets.leaders.shown import leaders_shown
+from sevenwonders.sets.leaders.stages import CITY_BITS, raise_moves, raise_stage, settle_raise
 
 BABEL_VERB: Final = "tower"
 """The verb by which the set Babel builds a tile, if it is in the box."""
@@ -56,6 +55,7 @@ class Rules(SetRules):
         self.add_verb("play")
         self.add_verb("stop")
         self.add_verb("free_black", builds=True)
+        self.add_verb("raise")
         drafting = self.add_phase("draft_leader")
         for phase in (
             "recruit_leader",
@@ -64,6 +64,7 @@ class Rules(SetRules):
             "give_leader",
             "play_gift",
             "stop_passing",
+            "raise_stage",
         ):
             self.add_phase(phase)
         self.draft: Draft = Draft(tables, "leader", "leader", DEALT, False, drafting, keep, "leaders")
@@ -71,7 +72,7 @@ class Rules(SetRules):
         self.points: Points = Points(tables, self.codes)
 
     def moments(self) -> list[int]:
-        return [BEGIN, NEW_AGE, NEW_TURN, SEALED, FROM_DISCARD, EXTRA, LOSSES]
+        return [BEGIN, NEW_AGE, NEW_TURN, SEALED]
 
     def deal(self, game: Table, rng: Rng) -> None:
         self.draft.deal(game, rng)
@@ -88,21 +89,8 @@ class Rules(SetRules):
             if codes.gains:
                 for city in game.cities:
                     city.used &= ~codes.gains  # ruling: berenice
-        elif moment == SEALED:
-            self._ask_to_stop(game)
-        elif moment == FROM_DISCARD:
-            for place in range(game.setting.cities):
-                if game.cities[place].fresh & codes.solomon:
-                    self._dig(game, place)
-        elif moment == LOSSES:
-            for city in game.cities:
-                self._mend(city)
         else:
-            for place in range(game.seats):
-                if game.cities[place].fresh & codes.another:
-                    ask_extra(game, codes, place)
-                if game.cities[place].fresh & codes.one_more:
-                    ask_extra(game, codes, place)
+            self._ask_to_stop(game)
 
     def _ask_to_stop(self, game: Table) -> None:
         """Ruling: esteban_when."""
@@ -111,16 +99,6 @@ class Rules(SetRules):
         for seat in range(game.seats):
             if game.cities[seat].powers & ~game.cities[seat].used & self.codes.esteban:
                 game.ask(self.codes.stopping, bit(seat), seat)
-
-    def _dig(self, game: Table, city: i64) -> None:
-        """Solomon, after the boards (ruling: discard_pick_order); nobody is asked where nothing fits."""
-        seat: i64 = player_of(game, city)
-        game.show_discard_to(seat)
-        mine = game.cities[city]
-        for card in range(self.tables.cards):
-            if not mine.owned[self.tables.name[card]] and game.in_discard(card) >= 0:
-                game.ask(self.codes.digging, bit(seat), city)
-                return
 
     def legal(self, game: Table, phase: i64, seat: i64, into: Moves) -> None:
         codes = self.codes
@@ -136,14 +114,17 @@ class Rules(SetRules):
             gift_moves(game, codes, seat, into)
         elif phase == codes.playing:
             play_moves(game, codes, into)
+        elif phase == codes.raising:
+            raise_moves(game, codes, game.argument, into)
         else:
             into.add(encode(codes.decline, 0, NO_CARD, 0))
             into.add(encode(codes.stop, 0, NO_CARD, 0))
 
     def city_asked(self, game: Table, phase: i64, seat: i64) -> i64:
-        """The Free City may copy leaders and play those that were given."""
-        if phase == self.codes.copying or phase == self.codes.playing:
-            return game.argument
+        """The Free City may copy leaders, play those that were given, and have them build a stage."""
+        codes = self.codes
+        if phase == codes.copying or phase == codes.playing or phase == codes.raising:
+            return game.argument & CITY_BITS
         return seat
 
     def resolve(self, game: Table, phase: i64) -> None:
@@ -160,6 +141,8 @@ class Rules(SetRules):
             settle_gifts(game, codes)
         elif phase == codes.playing:
             settle_play(game, codes)
+        elif phase == codes.raising:
+            settle_raise(game, codes, game.argument)
         elif verb_of(game.answers[game.argument]) == codes.stop:
             game.cities[game.argument].used |= codes.esteban
             game.stays |= bit(game.age * 16 + game.turn)
@@ -169,19 +152,28 @@ class Rules(SetRules):
 
     # ---- leaders come into play, and what they do from then on
 
+    def stands(self, game: Table, city: i64, effect: i64) -> None:
+        self._mend(game.cities[city])
+
+    def removed(self, game: Table, city: i64, effect: i64) -> None:
+        """With the Courtesans Guild goes the leader that it has copied."""
+        self._mend(game.cities[city])
+        if self.tables.power[effect] == self.codes.is_courtesans:
+            drop_copy(game, self.codes, city)
+
     def gained(self, game: Table, city: i64, effect: i64) -> None:
         """What a leader, the Courtesans Guild or a stage of Roma does at once, by whatever way it came."""
         codes = self.codes
         power: i64 = self.tables.power[effect]
         if power == 0:
             return
-        if power == codes.is_aristotle or power == codes.is_ramses:
-            self._mend(game.cities[city])
-        elif power == codes.is_solomon:
-            if game.moment > FROM_DISCARD:  # too late to wait for the others
-                self._dig(game, city)
+        if power == codes.is_solomon:
+            ask_to_revive(game, codes.digging, city, effect)
+        elif power == codes.is_another or power == codes.is_one_more:
+            if city < game.seats:
+                game.ask_at(EXTRA, codes.extra, city, city)  # ruling: roma_b_extra
         elif power == codes.is_stevie:
-            build_next_stage(game, codes, city, effect)
+            raise_stage(game, codes, city, effect)
         elif power == codes.is_wil:
             ask_gifts(game, codes, city)
         elif power == codes.is_courtesans:
@@ -312,10 +304,6 @@ class Rules(SetRules):
 
     def score(self, game: Scored, city: i64) -> None:
         self.points.score(game, city)
-
-    def effects(self, game: Table, city: i64) -> list[int]:
-        """Copied leaders."""
-        return [int(card) for card in game.cards_in(self.codes.copies, city)]
 
     def show(self, game: Table, seat: int) -> dict[str, Fact]:
         return leaders_shown(game, self.codes, self.draft, seat)

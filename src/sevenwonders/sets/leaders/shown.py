@@ -2,23 +2,19 @@
 
 from sevenwonders.classic.draft import Draft
 from sevenwonders.classic.rules import Rules as Table
-from sevenwonders.classic.table import CARD_BITS, OWNER_AT, ZONE_AT
+from sevenwonders.classic.table import ZONE_AT
 from sevenwonders.core.game import Fact
 from sevenwonders.core.packed import bit
 from sevenwonders.sets.leaders.codes import Codes
+from sevenwonders.sets.leaders.courtesans import copied_leader
 
 
 def leaders_shown(game: Table, codes: Codes, draft: Draft, seat: int) -> dict[str, Fact]:
     """Own leaders by key; of others only numbers. Copies of the Courtesans are public, one entry for each city."""
     hands = [len(game.cards_in(codes.hand, each)) for each in range(int(game.seats))]
-    copied = [""] * len(game.cities)
-    rest = 0
-    for entry in game.kept:
-        zone = (entry >> ZONE_AT) & 63
-        if zone == codes.copies:
-            copied[(entry >> OWNER_AT) & 15] = game.card_key(entry & CARD_BITS)
-        elif zone == codes.rest:
-            rest += 1
+    copies = [copied_leader(game, codes, city) for city in range(int(game.setting.cities))]
+    copied = [game.card_key(card) if card >= 0 else "" for card in copies]
+    rest = sum((entry >> ZONE_AT) & 63 == codes.rest for entry in game.kept)
     shown: dict[str, Fact] = {"leader_hands": hands, "leaders_left": rest, "copied_leaders": copied}
     if 0 <= seat < int(game.seats):
         shown["leaders"] = [game.card_key(card) for card in game.cards_in(codes.hand, seat)]

@@ -78,7 +78,7 @@ class Rewards:
 
     def shielded(self, game: Table, city: i64, shields: i64) -> None:
         """Spartacus: coins for each shield, and a coin for each neighbour."""
-        sources = self.shields.standing(game, city)
+        sources = self.shields.counted.standing(game.cities[city])
         if len(sources) and shields > 0:
             self.shields.pay(game, city, shields)
             game.take_from_bank(game.left_of(city), shields, sources[0], city)

@@ -5,8 +5,9 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from sevenwonders.classic.city import City
+from sevenwonders.classic.city import EFFECT_BITS, City
 from sevenwonders.classic.payees import FROM_FAR, FROM_FARTHER, FROM_LEFT, FROM_RIGHT
+from sevenwonders.classic.powers import column_of, stages_with
 from sevenwonders.classic.rules import Rules as Table
 from sevenwonders.classic.supply import NOT_SOLD
 from sevenwonders.classic.tables import VICTORIES, Tables
@@ -16,6 +17,7 @@ from sevenwonders.sets.towers.world import is_far, sell_far
 
 ORE_PRICE: Final = 2
 MANY: Final = 8
+EACH_TURN: Final = ("sell_to_all", "victory_price", "makes_by_age")
 SHARED_PRICE: Final = 3
 """With so many players, missing units come from the bank (ruling: eight_bank)."""
 
@@ -42,9 +44,10 @@ class Market:
         self.by_age: vec[i64] = amounts(tables, "makes_by_age")
         self.kinds_by_age: vec[i64] = kinds_of(tables, "makes_by_age")
         self.each_turn: i64 = 0
-        """The powers (bits) that matter to `_prepare_effect`."""
-        for power in ("sell_to_all", "victory_price", "makes_by_age"):
+        """The powers (bits) that matter to `_prepare_effect`, and the effects that have one."""
+        for power in EACH_TURN:
             self.each_turn |= tables.power_bit(power)
+        self.is_each_turn: vec[i64] = column_of(tables, dict.fromkeys(EACH_TURN, 1))
         self.sellers: i64 = tables.add_counter()
         """The cities (bits) from which a city may buy, and which get a coin more for each unit."""
         self.not_sold: i64 = 0
@@ -61,12 +64,8 @@ class Market:
         for number in range(game.setting.cities):
             mine = game.cities[number]
             if mine.powers & self.each_turn:
-                for place in range(len(mine.board)):
-                    if mine.stages & bit(place):
-                        self._prepare_effect(game, number, self.tables.stage_effects + mine.board[place])
-                for rules in game.setting.rules:
-                    for effect in rules.effects(game, number):
-                        self._prepare_effect(game, number, effect)
+                for entry in stages_with(self.tables, mine, self.is_each_turn):
+                    self._prepare_effect(game, number, entry & EFFECT_BITS)
             if self.harbour.of(game, number):
                 self._copy_next_door(game, number)
 

@@ -4,9 +4,8 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from sevenwonders.classic.rules import Rules as Table
-from sevenwonders.classic.table import Table as Scored
 from sevenwonders.classic.tables import Tables
-from sevenwonders.classic.undo import remove_effect
+from sevenwonders.classic.undo import abandon
 from sevenwonders.core.packed import bit, bit_count
 from sevenwonders.sets.towers.held import Held
 
@@ -39,7 +38,25 @@ class Pairs:
         self.complete: i64 = tables.add_counter()
         """The rows (bits) that work in a city."""
 
+    def stands(self, game: Table, city: i64, effect: i64) -> None:
+        """A card that stands beside its other one now, however it came there, has its step too."""
+        if not self.is_paired[effect]:
+            return
+        mine = game.cities[city]
+        before: i64 = mine.count[self.complete]
+        for row in range(len(self.cards)):
+            card: i64 = self.cards[row]
+            if mine.count[self.complete] & bit(row):
+                continue
+            if mine.has(self.tables, card) and mine.has(self.tables, self.beside[row]):
+                mine.count[self.complete] |= bit(row)
+                mine.adopt(self.tables, self.effects[row], self.tables.category[card])
+                game.settle_in(city, self.effects[row])
+        if (mine.count[self.complete] & ~before & self.firsts) and not game.quiet:
+            game.tell("paired", city, {"card": game.card_key(effect)})
+
     def gained(self, game: Table, city: i64, effect: i64) -> None:
+        """What the steps bring once, and coins for couples, where a card of them has just been built."""
         mine = game.cities[city]
         if self.power.column[effect]:  # those that are complete already
             coins: i64 = self.power.column[effect] * bit_count(mine.count[self.complete] & self.firsts)
@@ -47,44 +64,21 @@ class Pairs:
                 game.take_from_bank(city, coins, effect)
         if not self.is_paired[effect]:
             return
-        before: i64 = bit_count(mine.count[self.complete] & self.firsts)
+        made: i64 = 0
         for row in range(len(self.cards)):
-            card: i64 = self.cards[row]
-            if mine.count[self.complete] & bit(row):
-                continue
-            if mine.has(self.tables, card) and mine.has(self.tables, self.beside[row]):
-                mine.count[self.complete] |= bit(row)
-                mine.add(self.tables, self.effects[row], self.tables.category[card])
+            ends: bool = self.cards[row] == effect or self.beside[row] == effect
+            if ends and mine.count[self.complete] & bit(row):
                 game.gain_from(city, self.effects[row])
-        made: i64 = bit_count(mine.count[self.complete] & self.firsts) - before
-        if made <= 0:
-            return
-        if not game.quiet:
-            game.tell("paired", city, {"card": game.card_key(effect)})
+                made += (self.firsts >> row) & 1
         self.power.pay(game, city, made)
 
-    def removed(self, game: Table, city: i64, card: i64) -> None:
+    def removed(self, game: Table, city: i64, effect: i64) -> None:
         """The other card is again what is printed on it."""
-        if not self.is_paired[card]:
+        if not self.is_paired[effect]:
             return
         mine = game.cities[city]
         for row in range(len(self.cards)):
-            ends: bool = self.cards[row] == card or self.beside[row] == card
+            ends: bool = self.cards[row] == effect or self.beside[row] == effect
             if ends and mine.count[self.complete] & bit(row):
                 mine.count[self.complete] &= ~bit(row)
-                remove_effect(game, city, self.effects[row], self.tables.category[self.cards[row]])
-
-    def standing(self, game: Table, city: i64) -> list[int]:
-        """The effects that pairs bring to a city."""
-        rows = game.cities[city].count[self.complete]
-        return [int(self.effects[row]) for row in range(len(self.cards)) if rows & bit(row)]
-
-    def score(self, game: Scored, city: i64) -> None:
-        """Points that are counted at the end; the printed ones are in the city already."""
-        rows: i64 = game.cities[city].count[self.complete]
-        if not rows:
-            return
-        for row in range(len(self.cards)):
-            if rows & bit(row):
-                points: i64 = game.points_of(city, self.effects[row])
-                game.sheet[self.tables.category[self.cards[row]]] += points
+                abandon(game, city, self.effects[row])

@@ -5,12 +5,12 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from sevenwonders.classic.city import City
+from sevenwonders.classic.city import EFFECT_BITS, City
 from sevenwonders.classic.moves import card_of, option_of, verb_of
+from sevenwonders.classic.powers import stages_with
 from sevenwonders.classic.rules import Rules as Table
-from sevenwonders.classic.scoring import plain_science
 from sevenwonders.classic.table import Table as Scored
-from sevenwonders.classic.tables import SHIELDS, WONDER, Tables
+from sevenwonders.classic.tables import SHIELDS, Tables
 from sevenwonders.core.packed import bit, field
 from sevenwonders.sets.towers.held import Held, amounts
 
@@ -57,15 +57,15 @@ class Points:
         for card in self.simeon.cards:
             if mine.has(self.tables, card):
                 game.sheet[self.tables.category[card]] += mine.count[self.price]
-        for place in range(len(mine.board)):
-            if mine.stages & bit(place) and self.pairs[self.tables.stage_effects + mine.board[place]]:
-                game.sheet[WONDER] += self._pair_points(mine)
-                return
 
     # ---- Ikaruga B (ruling: ikaruga_pairs)
 
-    def _pair_points(self, mine: City) -> i64:
-        """What pairs add to the best science score, each symbol of choice being the same for both."""
+    def counts_pairs(self, mine: City) -> bool:
+        """Whether a city has points for pairs."""
+        return len(stages_with(self.tables, mine, self.pairs)) > 0
+
+    def pair_points(self, mine: City, counts: vec[i64]) -> i64:
+        """The points for pairs with these symbols."""
         tables = self.tables
         units = vec[i64]([i64(0)] * tables.kinds)
         choices = vec[i64]([i64(0)] * 0)
@@ -74,9 +74,7 @@ class Points:
         for card in self.brown:
             if mine.has(tables, card):
                 choices = self._count(card, units, choices)
-        counts: vec[i64] = mine.count[tables.first_symbol : tables.first_symbol + tables.symbols]
-        science: i64 = self._best(mine, counts, 0, units, choices, False)
-        return self._best(mine, counts, 0, units, choices, True) - science
+        return self._most_pairs(mine, counts, units, choices, 0)
 
     def _count(self, effect: i64, units: vec[i64], choices: vec[i64]) -> vec[i64]:
         """Add the units of an effect; returns the units of choice with those of the effect."""
@@ -86,23 +84,6 @@ class Points:
         for place in range(tables.choices.start[effect], tables.choices.start[effect + 1]):
             choices = append(choices, tables.choices.items[place])
         return choices
-
-    def _best(self, mine: City, counts: vec[i64], place: i64, units: vec[i64], choices: vec[i64], paired: bool) -> i64:
-        """Try every value of the symbols of choice from `place` on."""
-        if place == len(mine.free_symbols):
-            points: i64 = plain_science(counts, mine.set_points, mine.four_points)
-            if paired:
-                points += self._most_pairs(mine, counts, units, choices, 0)
-            return points
-        best: i64 = 0
-        for symbol in range(len(counts)):
-            if mine.free_symbols[place] & bit(symbol):
-                counts[symbol] += 1
-                found: i64 = self._best(mine, counts, place + 1, units, choices, paired)
-                counts[symbol] -= 1
-                if found > best:
-                    best = found
-        return best
 
     def _most_pairs(self, mine: City, counts: vec[i64], units: vec[i64], choices: vec[i64], place: i64) -> i64:
         """Try every material for the cards with a choice from `place` on."""
@@ -120,11 +101,10 @@ class Points:
 
     def _points_for(self, mine: City, counts: vec[i64], units: vec[i64]) -> i64:
         total: i64 = 0
-        for place in range(len(mine.board)):
-            effect: i64 = self.tables.stage_effects + mine.board[place]
-            if self.pairs[effect] and mine.stages & bit(place):
-                pairs: i64 = counts[self.symbol[effect]]
-                if units[self.kind[effect]] < pairs:
-                    pairs = units[self.kind[effect]]
-                total += self.pairs[effect] * pairs
+        for entry in stages_with(self.tables, mine, self.pairs):
+            effect: i64 = entry & EFFECT_BITS
+            pairs: i64 = counts[self.symbol[effect]]
+            if units[self.kind[effect]] < pairs:
+                pairs = units[self.kind[effect]]
+            total += self.pairs[effect] * pairs
         return total

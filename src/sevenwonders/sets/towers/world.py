@@ -66,11 +66,11 @@ class World:
             source = game.source_facts(game.effect_with(city, power))
             game.tell(kind, city, {"other": int(number) - 1, **source})
 
-    def removed(self, game: Table, city: i64, card: i64) -> None:
+    def removed(self, game: Table, city: i64, effect: i64) -> None:
         """What the card began ends when it leaves the city."""
-        if self.trades[card]:
+        if self.trades[effect]:
             game.cities[city].count[self.route] = 0
-        if self.wars[card]:
+        if self.wars[effect]:
             game.cities[city].count[self.war] = 0
 
     def prepare(self, game: Table) -> None:

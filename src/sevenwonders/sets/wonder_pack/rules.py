@@ -11,6 +11,7 @@ from sevenwonders.classic.hooks import BEGIN, CONFLICTS, EXTRA, LOSSES, SetRules
 from sevenwonders.classic.moves import card_of, encode
 from sevenwonders.classic.powers import column_of
 from sevenwonders.classic.rules import Rules as Table
+from sevenwonders.classic.science import Symbols
 from sevenwonders.classic.table import Table as Scored
 from sevenwonders.classic.tables import COINS, Tables
 from sevenwonders.classic.terms import units_of
@@ -41,8 +42,6 @@ class Rules(SetRules):
         self.stones: Stones = Stones(tables)
         self.any_order: i64 = tables.power_bit("any_order")
         self.burials: vec[i64] = column_of(tables, {"bury_leader": 1})
-        self.to_bury: i64 = tables.add_counter()
-        """Leaders that a city has still to bury this turn."""
         self.leaders: vec[i64] = leaders_of(tables)
         self.by_stage: vec[i64] = column_of(tables, {"stage_for_coins": 1})
         """Leaders who cost as much as the stage that they build."""
@@ -53,15 +52,13 @@ class Rules(SetRules):
         self.bury_leader: i64 = self.add_phase("bury_leader")
 
     def moments(self) -> list[int]:
-        return [BEGIN, EXTRA, LOSSES, CONFLICTS]
+        return [BEGIN, LOSSES, CONFLICTS]
 
     def at(self, game: Table, moment: i64) -> None:
         if moment == BEGIN:
             for city in game.cities:
                 city.any_order = (city.powers & self.any_order) != 0  # ruling: great_wall_choice
             copy_boards(game)
-        elif moment == EXTRA:
-            self._ask_for_burials(game)
         elif self.alone:
             if moment == LOSSES:
                 self._lose(game)
@@ -79,18 +76,8 @@ class Rules(SetRules):
                 lose(game, city, paid, loss, -1, self.powers.causes(game, city))
         self.powers.settled(game)
 
-    def _ask_for_burials(self, game: Table) -> None:
-        """Ruling: abu_simbel_bury. Who has fewer leaders than graves buries those."""
-        for seat in range(game.seats):
-            mine = game.cities[seat]
-            for leader in self.leaders:
-                if mine.count[self.to_bury] and mine.has(self.tables, leader):
-                    mine.count[self.to_bury] -= 1
-                    game.ask(self.bury_leader, bit(seat), seat)
-        for city in game.cities:
-            city.count[self.to_bury] = 0
-
     def legal(self, game: Table, phase: i64, seat: i64, into: Moves) -> None:
+        """Ruling: abu_simbel_bury. Who has no leader left buries none."""
         for leader in self.leaders:
             if game.cities[seat].has(self.tables, leader):
                 into.add(encode(self.bury, 0, leader, 0))
@@ -109,7 +96,8 @@ class Rules(SetRules):
             self.stores.prepare(game)
 
     def gained(self, game: Table, city: i64, effect: i64) -> None:
-        game.cities[city].count[self.to_bury] += self.burials[effect]
+        if self.burials[effect] and city < game.seats:
+            game.ask_at(EXTRA, self.bury_leader, city, city)
         self.stones.gained(game, city, effect)
         if self.alone:
             self.powers.gained(game, city, effect)
@@ -120,10 +108,9 @@ class Rules(SetRules):
         if self.by_stage[card] and len(mine.board) > mine.last_stage:  # a board may have been given up
             mine.count[self.price_paid] = units_of(self.tables.stage_cost[mine.board[mine.last_stage]])
 
-    def science(self, game: Scored, city: i64, points: i64) -> i64:
+    def choose_symbols(self, game: Scored, city: i64, symbols: Symbols) -> None:
         if self.alone:
-            return self.masks.science(game, city, points)
-        return points
+            self.masks.choose_symbols(game, city, symbols)
 
     def score(self, game: Scored, city: i64) -> None:
         self.stones.score(game, city)

@@ -5,12 +5,13 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from sevenwonders.classic.city import City
-from sevenwonders.classic.powers import column_of
+from sevenwonders.classic.city import COLUMN_AT, EFFECT_BITS, City
+from sevenwonders.classic.powers import column_of, stages_with
 from sevenwonders.classic.rules import Rules as Table
+from sevenwonders.classic.supply import holds
 from sevenwonders.classic.table import BY_AT, CARD_BITS, KNOWN_AT, PLACE_AT, UNDER_STAGE
 from sevenwonders.classic.table import Table as Scored
-from sevenwonders.classic.tables import STAGE, WONDER, Tables
+from sevenwonders.classic.tables import STAGE, Tables
 from sevenwonders.core.packed import bit, field
 
 STONE: Final = "S"
@@ -29,6 +30,8 @@ class Stones:
         self.by_color: vec[i64] = column_of(tables, {FOR_COLOR: 1})
         self.color: i64 = tables.add_counter()
         """The colour of the card under that stage, from 1."""
+        self.uncounted: i64 = tables.power_bit("blind_guilds")
+        """Cities in which nothing is counted for others."""
         self.stone: i64 = tables.letters.index(STONE)
         brown = [color.key for color in tables.box.colors].index("brown")
         self.brown: vec[i64] = vec[i64]([i64(0)] * 0)
@@ -68,25 +71,34 @@ class Stones:
         mine = game.cities[city]
         if verb != STAGE or not self.by_color[self.tables.stage_effects + mine.board[mine.last_stage]]:
             return
-        mine.count[self.color] = self.tables.color[card] + 1
+        mine.count[self.color] = 0
         everyone: i64 = bit(game.seats) - 1
         for place in range(len(game.face_down)):
             entry: i64 = game.face_down[place]
             under: bool = (entry >> PLACE_AT) & 3 == UNDER_STAGE and (entry >> BY_AT) & 15 == city
             if under and entry & CARD_BITS == card:
                 game.face_down[place] |= everyone << KNOWN_AT
-        if not game.quiet:
+                mine.count[self.color] = self.tables.color[card] + 1
+        if mine.count[self.color] and not game.quiet:  # a leader builds it without a card
             game.tell("shown", city, {"card": game.card_key(card)})
 
     def score(self, game: Scored, city: i64) -> None:
         mine = game.cities[city]
-        for place in range(len(mine.board)):
-            if not mine.stages & bit(place):
-                continue
-            effect: i64 = self.tables.stage_effects + mine.board[place]
-            if self.points[effect]:
-                game.sheet[WONDER] += self.points[effect] * self.of(mine)
-            if self.by_color[effect] and mine.count[self.color]:
-                what: i64 = self.tables.first_color + mine.count[self.color] - 1
-                game.sheet[WONDER] += game.cities[game.left_of(city)].count[what]
-                game.sheet[WONDER] += game.cities[game.right_of(city)].count[what]
+        for entry in stages_with(self.tables, mine, self.points):
+            game.sheet[entry >> COLUMN_AT] += self.points[entry & EFFECT_BITS] * self.of(mine)
+        for entry in stages_with(self.tables, mine, self.by_color):
+            color: i64 = self._color_shown(game, city, (entry & EFFECT_BITS) - self.tables.stage_effects)
+            if color:
+                what: i64 = self.tables.first_color + color - 1
+                for other in (game.left_of(city), game.right_of(city)):
+                    if not game.cities[other].powers & self.uncounted:
+                        game.sheet[entry >> COLUMN_AT] += game.cities[other].count[what]
+
+    def _color_shown(self, game: Scored, city: i64, stage: i64) -> i64:
+        """The colour, from 1, of the card under a stage: of the city's own, or of the city whose stage it is."""
+        if holds(game.cities[city].board, stage):
+            return game.cities[city].count[self.color]
+        for other in game.cities:
+            if holds(other.board, stage):
+                return other.count[self.color]
+        return 0

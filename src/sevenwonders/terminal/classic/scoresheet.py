@@ -14,6 +14,8 @@ SHADE_OF |= {"babel_tower": "tile", "foundations": "foundation"}
 MOST_BARS = 3
 """Players up to which there is room for bars."""
 LONGEST_BAR = 24
+PLACES_TOLD = 2
+"""Players up to which the winner says it all."""
 
 
 def score_table(scene: Scene) -> Table:
@@ -35,13 +37,19 @@ def score_table(scene: Scene) -> Table:
                 cells.append(Text("▇" * min(LONGEST_BAR, points[category]), style))
         table.add_row(*cells)
     table.add_section()
-    totals: list[RenderableType] = [Text(texts("score.total"), "bold")]
-    for total in scores.totals:
-        totals.append(Text(str(total), "bold"))
-        if bars:
-            totals.append("")
-    table.add_row(*totals)
+    table.add_row(*_last_row(texts("score.total"), scores.totals, bars))
+    if scores.standings and len(scores.totals) > PLACES_TOLD:
+        table.add_row(*_last_row(texts("score.place"), scores.standings, bars))
     return table
+
+
+def _last_row(title: str, numbers: list[int], bars: bool) -> list[RenderableType]:
+    cells: list[RenderableType] = [Text(title, "bold")]
+    for number in numbers:
+        cells.append(Text(str(number), "bold"))
+        if bars:
+            cells.append("")
+    return cells
 
 
 def score_so_far(scene: Scene) -> RenderableType:

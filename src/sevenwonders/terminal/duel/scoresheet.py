@@ -6,8 +6,9 @@ from rich.table import Table
 from rich.text import Text
 
 from sevenwonders.core.texts import Texts
+from sevenwonders.duel.texts import SUPREMACIES
 from sevenwonders.duel.view import DuelView
-from sevenwonders.terminal.palette import GLORY, HEADING, QUIET, SHADES
+from sevenwonders.terminal.palette import GLORY, HEADING, PAWN, QUIET, SHADES
 
 SHADE_OF = {"military": "red", "wonders": "wonder", "coins": "yellow"}
 
@@ -23,13 +24,16 @@ def score_table(view: DuelView, texts: Texts, players: list[str]) -> Table:
     for category in scores.points[0]:
         shade = SHADES[SHADE_OF.get(category, category)].text
         cells: list[RenderableType] = [Text(texts(f"score.{category}"), shade)]
-        for points in scores.points:
-            cells += [str(points[category]), Text("▇" * points[category], shade)]
+        for seat, points in enumerate(scores.points):
+            if category == scores.victory == "military" and seat in scores.winners:
+                cells += [Text(PAWN, shade), Text(texts("supremacy.capital"), shade)]
+            else:
+                cells += [str(points[category]), Text("▇" * points[category], shade)]
         table.add_row(*cells)
     table.add_section()
     totals: list[RenderableType] = [Text(texts("score.total"), "bold")]
     for total in scores.totals:
-        totals += [Text(str(total), "bold"), ""]
+        totals += [Text(str(total), QUIET if scores.victory in SUPREMACIES else "bold"), ""]
     table.add_row(*totals)
     return table
 
@@ -49,6 +53,8 @@ def result(view: DuelView, texts: Texts, players: list[str]) -> RenderableType:
     else:
         told = texts("score.won_other", player=players[scores.winners[0]], victory=victory)
     lines = [Text(told, GLORY)]
+    if scores.victory in SUPREMACIES:
+        lines.append(Text(texts(f"supremacy.{scores.victory}")))
     if scores.tie_break:
         lines.append(Text(texts(f"score.tie_break_{scores.tie_break}")))
     return Group(score_table(view, texts, players), *lines)

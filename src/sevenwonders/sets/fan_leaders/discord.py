@@ -1,0 +1,43 @@
+"""Helen of Troy: diplomacy that anyone gains in the age of her arrival has no effect."""
+
+from mypy_extensions import i64
+
+from sevenwonders.classic.rules import Rules as Table
+from sevenwonders.classic.tables import Tables
+
+
+class Discord:
+    """What she leaves and what she takes."""
+
+    def __init__(self, tables: Tables) -> None:
+        self.helen: i64 = tables.power_bit("no_diplomacy")
+        self.diplomacy: i64 = -1
+        if "diplomacy" in tables.counted:
+            self.diplomacy = tables.count_index("diplomacy")
+        self.kept: i64 = tables.add_counter()
+        """Diplomacy tokens that a city had when the age began."""
+
+    def new_age(self, game: Table) -> None:
+        """Remember what is kept from earlier ages: that stays."""
+        if self.diplomacy >= 0:
+            for city in game.cities:
+                city.count[self.kept] = city.count[self.diplomacy]
+
+    def end_age(self, game: Table) -> None:
+        """If she has come in this age, all lose what they gained since it began."""
+        if self.diplomacy < 0 or not self._arrived(game):
+            return
+        for number in range(game.setting.cities):
+            mine = game.cities[number]
+            if mine.count[self.diplomacy] > mine.count[self.kept]:
+                mine.count[self.diplomacy] = mine.count[self.kept]
+                if not game.quiet:
+                    game.tell("peace_lost", number, game.source_facts(game.effect_with(number, "no_diplomacy")))
+
+    def _arrived(self, game: Table) -> bool:
+        arrived: bool = False
+        for city in game.cities:
+            if city.powers & ~city.used & self.helen:
+                city.used |= self.helen
+                arrived = True
+        return arrived

@@ -1,0 +1,85 @@
+"""Pythia: whoever names the winner stands next to him, whatever the points."""
+
+from librt.vecs import pop, vec
+from mypy_extensions import i64
+
+from sevenwonders.classic.rules import Rules as Table
+from sevenwonders.classic.table import CARD_BITS, OWNER_AT, ZONE_AT
+from sevenwonders.classic.table import Table as Scored
+from sevenwonders.classic.tables import Tables
+from sevenwonders.core.packed import bit, bit_count
+
+
+class Oracle:
+    """Who has named whom."""
+
+    def __init__(self, tables: Tables) -> None:
+        self.zone: i64 = tables.add_zone("oracle")
+
+    def name(self, game: Table, city: i64, seat: i64) -> None:
+        """A city expects a seat to win."""
+        game.put(seat, self.zone, city, 0)
+        if not game.quiet:
+            source = game.source_facts(game.effect_with(city, "oracle"))
+            game.tell("predict", city, {"other": int(seat), **source})
+
+    def forget(self, game: Table, city: i64) -> None:
+        """Pythia has left a city: nothing is foretold there any more."""
+        for place in range(len(game.kept)):
+            entry: i64 = game.kept[place]
+            if (entry >> ZONE_AT) & 63 == self.zone and (entry >> OWNER_AT) & 15 == city:
+                game.kept, _ = pop(game.kept, place)
+                return
+
+    def shown(self, game: Scored) -> list[int]:
+        """Those who named somebody, each followed by whom."""
+        found: list[int] = []
+        for entry in game.kept:
+            if (entry >> ZONE_AT) & 63 == self.zone:
+                found += [int((entry >> OWNER_AT) & 15), int(entry & CARD_BITS)]
+        return found
+
+    def standings(self, game: Scored, places: vec[i64]) -> None:
+        """Those who were right come next after the winners, side by side; the others behind them, as they stood."""
+        right: i64 = self._right(game, places)
+        if not right:
+            return
+        winners: i64 = 0
+        for place in places:
+            if place == 1:
+                winners += 1
+        before = places[:]
+        for seat in range(game.seats):
+            if before[seat] == 1:
+                continue
+            places[seat] = winners + 1
+            if right & bit(seat):
+                continue
+            places[seat] += bit_count(right)
+            for other in range(game.seats):
+                if 1 < before[other] < before[seat] and not right & bit(other):
+                    places[seat] += 1
+
+    def _right(self, game: Scored, places: vec[i64]) -> i64:
+        """The seats, as bits, that named a winner and are not winners themselves. Teams have no use for it."""
+        right: i64 = 0
+        if game.setting.teams:
+            return right
+        for entry in game.kept:
+            owner: i64 = (entry >> OWNER_AT) & 15
+            if (entry >> ZONE_AT) & 63 != self.zone or owner >= game.seats:  # a city without a player has no place
+                continue
+            if places[entry & CARD_BITS] == 1 and places[owner] > 1:
+                right |= bit(owner)
+        return right
+
+    def tell(self, game: Table) -> None:
+        """The game is over: who was right?"""
+        if game.quiet:
+            return
+        places = game.standings()
+        right: i64 = self._right(game, places)
+        for seat in range(game.seats):
+            if right & bit(seat):
+                source = game.source_facts(game.effect_with(seat, "oracle"))
+                game.tell("foreseen", seat, {"place": int(places[seat]), **source})
