@@ -109,7 +109,9 @@ def test_the_card_that_counts(tmp_path: Path) -> None:
                 cities = game.view(NOBODY).cities
                 colors = {card.key: card.color for card in game.tables.box.cards}
                 goods = sum(colors[key] in ("brown", "grey") for key in cities[city].cards)
-                assert (Event("gain", city, {"coins": goods, "source": "customs_house"}) in game.events[since:]) == (goods > 0)
+                assert (Event("gain", city, {"coins": goods, "source": "customs_house"}) in game.events[since:]) == (
+                    goods > 0
+                )
                 defeats = sum(cities[(city + side) % 3].defeats for side in (1, 2))
                 after = game.scores().points[city]["commerce"]
                 assert after == before.points[city]["commerce"] + defeats

@@ -200,8 +200,8 @@ PAID = {"left": 0, "right": 0, "bank": 0, "chain": 0}
          "Bruno defeats you: 3 victory points for Bruno, you lose 2 victory points."),
         (Event("conflict", 1, {"loser": 0, "points": 3, "defeats": 0}), "fr", 0,
          "Bruno vous bat et gagne 3 points de victoire\u00a0; vous n'en perdez aucun."),
-        (Event("partner_war", 1, {"other": 0}), "en", 0, "Bruno: war is declared on you."),
-        (Event("partner_war", 1, {"other": 0}), "en", NOBODY, "Bruno: war is declared on Ada."),
+        (Event("partner_war", 1, {"other": 0}), "en", 0, "Bruno declares war on you."),
+        (Event("partner_war", 1, {"other": 0}), "en", NOBODY, "Bruno declares war on Ada."),
     ],
 )  # fmt: skip
 def test_boards_and_payments_of_sets_word_by_word(event: Event, language: str, reader: int, told: str) -> None:

@@ -1,8 +1,9 @@
 """The story of a game of 7 Wonders, sentence by sentence.
 
 Sets bring words of their own for their events in their names files: `kind` as others are told it, `kind_you` for the
-player himself, and both with `_no_coins` (`_no_debt`, `_no_paid` …) where a fact is 0 and one says that differently.
-What has no words is told in plain words made of its parts, so nothing is ever untold.
+player himself, both also with `_no_coins` (`_no_debt`, `_no_paid` …) before that, where a fact is 0 and one says it
+differently; and `kind_on_you` for the one to whom it is done. What has no words is told in plain words made of its
+parts, so nothing is ever untold.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -14,7 +15,7 @@ from sevenwonders.classic.names import Dress, in_sentence, small_article, stage_
 from sevenwonders.classic.payments import paid
 from sevenwonders.classic.words import capital, filled, words_of_set
 from sevenwonders.core.game import NOBODY, Event
-from sevenwonders.core.texts import TextError, Texts
+from sevenwonders.core.texts import Texts
 
 EVENTS: Final = (
     "age",
@@ -98,12 +99,13 @@ class _Teller:
         """The words of a set for its event, as they are said to the player himself or of others; empty if none."""
         said = [(name, words_of_set(self.box, "event", name, self.texts)) for name in self._names()]
         if self._is_reader(self.event.seat):
-            for name, words in said:
-                yours = words_of_set(self.box, "event", f"{name}_you", self.texts)
-                told = filled(yours, fields) or (words and self._to_player(name, fields))
+            for name, _ in said:
+                told = filled(words_of_set(self.box, "event", f"{name}_you", self.texts), fields)
                 if told:
                     return told
-        return next((told for _, words in said if (told := filled(words, fields))), "")
+        about_reader = any(fact in SEATS and self._is_reader(self._number(fact)) for fact in self.event.facts)
+        to_him = words_of_set(self.box, "event", f"{self.event.kind}_on_you", self.texts) if about_reader else ""
+        return filled(to_him, fields) or next((told for _, words in said if (told := filled(words, fields))), "")
 
     def _names(self) -> Iterator[str]:
         """The kind of event, after the special cases of it in which a fact is 0."""
@@ -116,14 +118,6 @@ class _Teller:
         for fact in none:
             yield f"{kind}_no_{fact}"
         yield kind
-
-    def _to_player(self, name: str, fields: Mapping[str, str]) -> str:
-        """Our own words for an event of a set; empty if we have none, or they ask for what is not there."""
-        key = f"classic.event_you.{name}"
-        try:
-            return self.texts(key, **fields) if self.texts.has(key) else ""
-        except TextError:
-            return ""
 
     def _own_words(self, fields: Mapping[str, str]) -> str:
         """The words of the base game; empty if it has none."""
@@ -180,6 +174,7 @@ class _Teller:
         fields = {fact: str(value) for fact, value in facts.items() if isinstance(value, (str, int))}
         if seat != NOBODY:
             fields["player"] = self._player(seat)
+            fields["city"] = self._city(seat)
             far = [self._number("far1_city"), self._number("far2_city")]
             fields["paid"] = paid(texts, self.players, seat, self.coins, self.reader, far)
         if self.row is not None:

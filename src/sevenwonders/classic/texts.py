@@ -4,7 +4,7 @@ Sets may bring words of their own for their decisions and moves: in their names 
 told in plain words made of its parts, so nothing is ever untold.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Final
 
 from sevenwonders.classic.boards import rows_of
@@ -52,7 +52,7 @@ def move_sentence(
         fields |= _stage_next_door(box, parts, texts, fields, boards, city)
     said = _words_for(box, parts, texts, fields)
     told = filled(said, fields)
-    if told and "{coins}" in said:
+    if told and ("{coins}" in said or not any(coins_of(parts).values())):
         return capital(told)
     if not told:
         told = _construction(box, parts, texts, fields, at) or _in_plain_words(parts, texts, fields)
@@ -99,16 +99,26 @@ def _in_plain_words(parts: MoveParts, texts: Texts, fields: Mapping[str, str]) -
 
 def _words_for(box: Box, parts: MoveParts, texts: Texts, fields: Mapping[str, str]) -> str:
     """The words of a set for a verb of its own: for this option (`like_1`), this card, or all; empty if it has none."""
-    for verb in (f"{parts.verb}_{parts.option}", f"{parts.verb}_{parts.card}", parts.verb):
+    unpaid = () if parts.bank else (f"{parts.verb}_no_coins",)
+    for verb in (*unpaid, f"{parts.verb}_{parts.option}", f"{parts.verb}_{parts.card}", parts.verb):
         said = words_of_set(box, "move", verb, texts)
         if filled(said, fields):
             return said
     return ""
 
 
-def decision_sentence(box: Box, phase: str, texts: Texts, city: str = "") -> str:
-    """The question of a decision; `city` names the city it is about, if that is not the player's own."""
-    for form in (f"{phase}_other", phase) if city else (phase,):
+def decision_forms(phase: str, city: str, verbs: Collection[str]) -> list[str]:
+    """The names that the words of a question may have, the most telling first."""
+    forms = [phase, *(f"{phase}_{verb}" for verb in verbs if len(verbs) == 1)]
+    return [f"{form}{ending}" for form in reversed(forms) for ending in (("_other", "") if city else ("",))]
+
+
+def decision_sentence(box: Box, phase: str, texts: Texts, city: str = "", verbs: Collection[str] = ()) -> str:
+    """The question of a decision; `city` names the city it is about, if that is not the player's own.
+
+    `verbs` are those of its answers: where there is only one, the question may be another (`recover_card_drop`).
+    """
+    for form in decision_forms(phase, city, verbs):
         said = filled(words_of_set(box, "ask", form, texts), {"city": city})
         if said:
             return said

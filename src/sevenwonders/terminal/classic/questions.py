@@ -44,7 +44,8 @@ class Asking:
         self.city = "" if scene.acting == scene.me else small_article(scene.names[scene.acting], scene.texts)
 
     def question(self) -> Question:
-        prompt = decision_sentence(self.scene.box, self.scene.phase, self.texts, self.city)
+        verbs = {move.verb for move in self.scene.moves}
+        prompt = decision_sentence(self.scene.box, self.scene.phase, self.texts, self.city, verbs)
         if self.scene.asks_for_hand:
             options = [self._hand_card(card) for card in self.scene.view.hand]
             for text, move in zip(self.ids, self.scene.moves, strict=True):
