@@ -179,7 +179,7 @@ def test_penalty_of_a_card(project: str) -> None:
     color = ROWS[project]["penalty_kind"].removeprefix("discard_")
     first, second = OWN[color]
     game = failed(project, city(first, second), city(first, participation=1), city(second))
-    assert happened(game, "discarded") == [(RIGHT, {"card": second})]
+    assert happened(game, "discarded") == [(RIGHT, {"card": second, "source": project})]
     assert asked(game) == ([ME], "discard_card")
     assert sorted(options(game, ME)) == sorted([f"discard:{first}", f"discard:{second}"])
     game.play(ME, f"discard:{first}")
@@ -231,7 +231,7 @@ def test_penalty_river_port() -> None:
     game = failed("river_port", city(coins=9), city(participation=1), city(coins=9))
     assert [home(game, place).production for place in range(3)] == ["", "P", ""]
     assert [home(game, place).for_sale for place in range(3)] == ["", "P", ""]
-    assert happened(game, "start_lost") == [(ME, {}), (RIGHT, {})]
+    assert happened(game, "start_lost") == [(ME, {"source": "river_port"}), (RIGHT, {"source": "river_port"})]
 
 
 def test_every_project_has_its_reward_and_its_penalty() -> None:

@@ -108,7 +108,7 @@ def test_builders_union() -> None:
 def test_gambling(card: str, mine: int, theirs: int) -> None:
     game = built(card, mine=5)
     assert coins(game) == [5 - CARDS[card]["coins"] + mine, 3 + 3 + theirs, 3 + 3 + theirs]
-    assert (LEFT, {"coins": theirs}) in happened(game, "gain")
+    assert (LEFT, {"coins": theirs, "source": card, "owner": ME}) in happened(game, "gain")
 
 
 @pytest.mark.parametrize(("card", "side"), [("clandestine_dock_west", "l"), ("clandestine_dock_east", "r")])

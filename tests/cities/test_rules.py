@@ -128,7 +128,8 @@ def test_rule_loss_timing() -> None:
     pay(game, 1, 1, 0)
     assert (coins(game), debts(game)) == ([0, 5, 1], [0, 1, 1])
     assert game.view(NOBODY).extras == {}
-    assert happened(game, "loss")[1] == (1, {"coins": 1, "debt": 1})
+    causes = {"sources": ["hideout", "hideout"], "owners": [0, 2]}
+    assert happened(game, "loss")[1] == (1, {"coins": 1, "debt": 1, **causes})
 
 
 def test_rule_loss_is_over_after_the_turn() -> None:

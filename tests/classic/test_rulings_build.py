@@ -275,7 +275,7 @@ def test_wonder_coins_once() -> None:
         game = arrange(city(*makers, wonder=wonder, stages=stage, coins=0), hands=[["altar"], [], ["theater"]])
         turn(game, "stage:altar")
         assert coins(game)[ME] == gain, "right after the stage is built"
-        assert (ME, {"coins": gain}) in happened(game, "gain")
+        assert (ME, {"coins": gain, "source": f"{wonder}.{stage + 1}"}) in happened(game, "gain")
         turn(game, "build:theater")
         assert coins(game)[ME] == gain, "once"
 

@@ -582,7 +582,7 @@ def test_diocletian_and_darius() -> None:
     game = at_turn(city("diocletian", "caligula", "darius", coins=0), hands=[[black.key]], sets=CITIES)
     all_do(game, f"free_black:{black.key}")
     assert points(game, ME, "leaders") == 1
-    assert (ME, {"coins": 2}) in happened(game, "gain")
+    assert (ME, {"coins": 2, "source": "diocletian"}) in happened(game, "gain")
 
 
 def test_aspasia() -> None:

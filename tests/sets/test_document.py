@@ -109,7 +109,9 @@ def test_the_card_that_counts(tmp_path: Path) -> None:
                 cities = game.view(NOBODY).cities
                 colors = {card.key: card.color for card in game.tables.box.cards}
                 goods = sum(colors[key] in ("brown", "grey") for key in cities[city].cards)
-                assert (Event("gain", city, {"coins": goods}) in game.events[since:]) == (goods > 0)
+                assert (Event("gain", city, {"coins": goods, "source": "customs_house"}) in game.events[since:]) == (
+                    goods > 0
+                )
                 defeats = sum(cities[(city + side) % 3].defeats for side in (1, 2))
                 after = game.scores().points[city]["commerce"]
                 assert after == before.points[city]["commerce"] + defeats
@@ -176,7 +178,7 @@ def assert_paid_for_a_chain(rich: Classic, poor: Classic, since: int) -> None:
     for event in poor.events[since:]:
         more.remove(event)
     owner = more[0].seat
-    assert more == [Event("gain", owner, {"coins": 2}), Event("heard", owner)]
+    assert more == [Event("gain", owner, {"coins": 2, "source": "fountain"}), Event("heard", owner)]
     assert any(event.kind == "build" and event.seat == owner and event.facts["chain"] for event in rich.events[since:])
     for seat, (mine, theirs) in enumerate(zip(rich.view(NOBODY).cities, poor.view(NOBODY).cities, strict=True)):
         assert mine.coins == theirs.coins + (2 if seat == owner else 0)

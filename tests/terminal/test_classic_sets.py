@@ -8,7 +8,8 @@ import pytest
 from rich.console import Console
 
 from sevenwonders.classic.game import Classic
-from sevenwonders.classic.texts import decision_sentence, sentence
+from sevenwonders.classic.story import sentence
+from sevenwonders.classic.texts import decision_sentence
 from sevenwonders.classic.view import ClassicView
 from sevenwonders.core.game import NOBODY
 from sevenwonders.core.texts import LANGUAGES, Texts

@@ -9,7 +9,8 @@ import pytest
 from sevenwonders.classic.cards import Box
 from sevenwonders.classic.moves import MoveParts
 from sevenwonders.classic.payments import move_parts
-from sevenwonders.classic.texts import EVENTS, decision_sentence, move_sentence, sentence
+from sevenwonders.classic.story import EVENTS, sentence
+from sevenwonders.classic.texts import decision_sentence, move_sentence
 from sevenwonders.classic.view import CityView, FarView
 from sevenwonders.core.game import NOBODY, Event
 from sevenwonders.core.texts import LANGUAGES, Texts
@@ -63,7 +64,7 @@ def test_every_event_has_its_sentence(language: str, reader: int) -> None:
         (Event("gain", 0, {"coins": 1}), "nl", 0, "Je krijgt 1 munt van de bank."),
         (Event("conflict", 0, {"loser": 1, "points": 3}), "en", 0, "You defeat Bruno: 3 victory points for you."),
         (Event("conflict", 2, {"loser": 0, "points": 1}), "fr", 0,
-         "The Free City vous bat et gagne 1 point de victoire\u00a0; vous en perdez 1."),
+         "The Free City vous bat et gagne 1 point de victoire\u00a0; vous perdez 1 point de victoire."),
         (Event("conflict", 1, {"loser": 2, "points": 5}), "en", 0, "Bruno defeats the Free City: 5 victory points."),
         (Event("age", NOBODY, {"age": 2}), "nl", 0, "Tijdperk II begint: de handen gaan naar rechts."),
         (Event("turn", NOBODY, {"turn": 4}), "fr", 0, "Tour 4."),
@@ -196,11 +197,11 @@ PAID = {"left": 0, "right": 0, "bank": 0, "chain": 0}
         (Event("shields", 0, {"shields": 1}), "en", 0, "You gain 1 shield."),
         (Event("shields", 1, {"shields": 2}), "nl", 0, "Bruno krijgt er 2 schilden bij."),
         (Event("conflict", 1, {"loser": 0, "points": 3, "defeats": 2}), "en", 0,
-         "Bruno defeats you: 3 victory points for Bruno, you lose 2."),
+         "Bruno defeats you: 3 victory points for Bruno, you lose 2 victory points."),
         (Event("conflict", 1, {"loser": 0, "points": 3, "defeats": 0}), "fr", 0,
          "Bruno vous bat et gagne 3 points de victoire\u00a0; vous n'en perdez aucun."),
-        (Event("partner_war", 1, {"other": 0}), "en", 0, "Bruno: war is declared on you."),
-        (Event("partner_war", 1, {"other": 0}), "en", NOBODY, "Bruno: war is declared on Ada."),
+        (Event("partner_war", 1, {"other": 0}), "en", 0, "Bruno declares war on you."),
+        (Event("partner_war", 1, {"other": 0}), "en", NOBODY, "Bruno declares war on Ada."),
     ],
 )  # fmt: skip
 def test_boards_and_payments_of_sets_word_by_word(event: Event, language: str, reader: int, told: str) -> None:

@@ -63,16 +63,17 @@ def test_only_the_twin_of_a_thing_is_told_alike(language: str) -> None:
          "Whoever builds a blue card pays the bank 1 coin in Age I, 2 coins in Age II, 3 coins in Age III."),
         ("money_changer", "en",
          "To take part, pay 1 coin when you have built a yellow card. If it succeeds, for each part that you took – "
-         "Take 4 coins from the bank. If it fails and you have no part in it – Lose all your coins. Some of its "
-         "numbers are our guess: the printed ones are not known."),
+         "Take 4 coins from the bank. If it fails and you have no part in it – Lose all your coins. If you cannot, you "
+         "lose 1 victory point. Some of its numbers are our guess: the printed ones are not known."),
         ("sargon", "en",
          "Costs 2 coins. From now on each turquoise card costs you 1 unit less of glass, textile, papyrus or tool. "
          "Some of its numbers are our guess: the printed ones are not known."),
         ("ground_tenochtitlan", "fr", "Désormais, chaque carte rouge vous coûte 1 unité de moins (bois)."),
         ("foundation_dove", "nl",
-         "Met fase 2 van je wonder, voor 2 munten of schuld – Neem 1 fiche: Diplomatie. Met fase 4 van je wonder, voor "
-         "1 munt of schuld – Is 1 overwinningspunt waard. Aan het einde van het spel ben je ook de munten schuldig van "
-         "effecten die niet actief zijn geworden. Sommige getallen zijn onze schatting: de gedrukte zijn niet bekend."),
+         "Met fase 2 van je wonder, voor 2 munten of schuld – Neem 1 fiche: Diplomatie. Aan het einde van het tijdperk "
+         "blijft deze stad buiten de conflicten en geeft ze de fiche terug. Haar twee buren vechten dan met elkaar. "
+         "Met fase 4 van je wonder, voor 1 munt of schuld – Is 1 overwinningspunt waard. Aan het einde van het "
+         "spel ben je ook de munten schuldig van effecten die niet actief zijn geworden. Sommige getallen zijn onze schatting: de gedrukte zijn niet bekend."),
     ],
 )  # fmt: skip
 def test_some_tooltips_word_by_word(key: str, language: str, told: str) -> None:

@@ -111,6 +111,19 @@ def test_some_sentences_word_by_word(event: Event, language: str, reader: int, t
     assert sentence(CARDS, event, Texts(language), PLAYERS, reader) == told
 
 
+def test_coins_say_where_they_come_from_and_why_they_are_lost() -> None:
+    for game in told_games():
+        for event in game.events:
+            if event.kind in ("gain", "lose"):
+                assert event.facts["source"], event
+    for event, language, told in (
+        (Event("gain", 0, {"coins": 6, "source": "economy"}), "en", "Ada takes 6 coins (Economy)."),
+        (Event("lose", 1, {"coins": 2, "source": "loot"}), "fr", "Bruno perd 2 pièces (jeton Militaire)."),
+        (Event("lose", 1, {"coins": 3, "source": "appian_way"}), "nl", "Bruno verliest 3 munten (de Via Appia)."),
+    ):
+        assert sentence(CARDS, event, Texts(language), PLAYERS) == told
+
+
 def test_names_can_be_dressed() -> None:
     event = Event("build", 0, {"card": "baths", "coins": 0, "chain": 0})
     told = sentence(CARDS, event, Texts("en"), PLAYERS, 0, lambda key, name: f"<{key}:{name}>")

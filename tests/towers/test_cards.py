@@ -98,7 +98,7 @@ def test_assassin() -> None:
     assert (kind(game), options(game, ME)) == ("hire_mercenary", ["decline", "hire:b5"])
     answer(game, "hire:b5")
     assert (coins(game)[ME], seen(game)["shields"], seen(game)["mercenary"]) == (1, 1, 1)
-    assert happened(game, "hire") == [(ME, {"coins": 5})]
+    assert happened(game, "hire") == [(ME, {"coins": 5, "source": "assassin"})]
     assert kind(game) == "play_card"
 
 
@@ -161,7 +161,7 @@ def test_magicians_guild() -> None:
 def test_golden_shield_of_the_north(card: str, age: int) -> None:
     game = table(city(*RICH, "circus"), players=8, age=age, turn=7, hands=[[card]])
     turn(game, f"build:{card}")
-    assert happened(game, "golden") == [(ME, {})]
+    assert happened(game, "golden") == [(ME, {"side": "north", "source": card})]
     assert (0, 4) in [(winner, facts["loser"]) for winner, facts in happened(game, "conflict")]
 
 
@@ -170,7 +170,7 @@ def test_merchant_ship() -> None:
     turn(game, "build:merchant_ship")
     assert (kind(game), options(game, ME)) == ("choose_partner", ["partner.3", "partner.4"])
     answer(game, "partner.4")
-    assert happened(game, "partner_trade") == [(ME, {"other": 3})]
+    assert happened(game, "partner_trade") == [(ME, {"other": 3, "source": "merchant_ship"})]
     assert game.view(RIGHT).extras["trade_routes"] == [0, 3]
 
 
@@ -182,5 +182,5 @@ def test_war_galley() -> None:
     answer(game, "partner.4")
     fought = [(winner, facts["loser"]) for winner, facts in happened(game, "conflict")]
     assert sorted(fought) == [(0, 1), (0, 3), (0, 5)]
-    assert happened(game, "partner_war") == [(ME, {"other": 3})]
+    assert happened(game, "partner_war") == [(ME, {"other": 3, "source": "war_galley"})]
     assert game.view(ME).extras["wars"] == [0, 3]

@@ -59,7 +59,7 @@ def test_ezana() -> None:
     assert "free_turquoise:walls" not in free
     play(game, "free_turquoise:ballista")
     assert (home(game, ME).shields, coins_of(game)[ME]) == (2, 0)
-    assert happened(game, "free") == [(ME, {"card": "ballista"})]
+    assert happened(game, "free") == [(ME, {"card": "ballista", "source": "ezana"})]
     while game.age == 2:
         assert options(game, ME, "free_turquoise") == []
         all_do(game)

@@ -41,7 +41,7 @@ def test_shield() -> None:
     """Shields of cards, stages, leaders and tokens are strength and are counted; golden ones are not."""
     mine = city("armoury", "barracks", "gladiator", "clinic", "caesar", wonder="tenochtitlan_b", stages=1, coins=9)
     game = table(mine, sets=("leaders", "towers"), turn=8)
-    game.add_shields(ME, 1)
+    game.add_shields(ME, 1, game.tables.card_number["barracks"])
     golden(game, ME, "double", "west")
     assert seen(game)["shields"] == 1 + 1 + 2 + 1 + 1
     assert game.strength(ME) == 6

@@ -84,7 +84,8 @@ def test_great_wall_b_without_cities() -> None:
     assert tokens(game) == [(0, 0)] * 3
     assert "debts" not in game.scores().points[ME]
     assert happened(game, "peace") == [(ME, {})]
-    assert (LEFT, {"coins": 0, "debt": 0}) in happened(game, "loss")
+    causes = {"sources": ["great_wall_b.3"], "owners": [ME]}
+    assert (LEFT, {"coins": 0, "debt": 0, **causes}) in happened(game, "loss")
 
 
 def test_great_wall_b_shows_its_peace_without_cities() -> None:

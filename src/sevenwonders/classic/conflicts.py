@@ -7,6 +7,7 @@ from mypy_extensions import i64
 
 from sevenwonders.classic.spending import Spending
 from sevenwonders.classic.tables import DEFEATS, MILITARY, SHIELDS, VICTORIES
+from sevenwonders.core.game import Fact
 from sevenwonders.core.packed import bit
 
 OTHER_AT: Final = 8
@@ -63,12 +64,14 @@ class Conflicts(Spending):
         tokens: i64 = 1
         for rules in self.setting.defeaters:
             tokens = rules.defeat_tokens(self.whole(), tokens)
-        taker: i64 = loser
-        for rules in self.setting.scapegoats:
-            taker = rules.defeat_taker(self.whole(), winner, loser, taker)
+        facts: dict[str, Fact] = {"loser": int(loser), "points": int(points), "defeats": int(tokens)}
         if not self.quiet:
-            defeats = int(tokens) if taker == loser else 0
-            self.tell("conflict", winner, {"loser": int(loser), "points": int(points), "defeats": defeats})
+            self.tell("conflict", winner, facts)
+        taker: i64 = loser
+        for rules in self.setting.scapegoats:  # they tell where the tokens go
+            taker = rules.defeat_taker(self.whole(), winner, loser, taker, tokens)
+        if taker != loser:
+            facts["defeats"] = 0
         if points > 0:
             self.take_victory(winner, points)
         if taker >= 0 and tokens > 0:
@@ -88,11 +91,11 @@ class Conflicts(Spending):
         for rules in self.setting.collectors:
             rules.token_taken(self.whole(), city, DEFEATS, tokens, -1)
 
-    def add_shields(self, city: i64, shields: i64) -> None:
-        """A city takes shields that no card or stage shows."""
+    def add_shields(self, city: i64, shields: i64, effect: i64) -> None:
+        """A city takes shields that no card or stage shows, by some effect."""
         self.cities[city].count[SHIELDS] += shields
         if not self.quiet:
-            self.tell("shields", city, {"shields": int(shields)})
+            self.tell("shields", city, {"shields": int(shields), **self.source_facts(effect)})
         self.shielded(city, shields)
 
     def shielded(self, city: i64, shields: i64) -> None:

@@ -167,8 +167,8 @@ class SetRules:
         """How many defeat tokens a conflict brings."""
         return tokens
 
-    def defeat_taker(self, game: "Table", winner: i64, loser: i64, taker: i64) -> i64:
-        """The city that takes the defeat tokens of a conflict; -1: none does."""
+    def defeat_taker(self, game: "Table", winner: i64, loser: i64, taker: i64, tokens: i64) -> i64:
+        """The city that takes the defeat tokens of a conflict; -1: none does. Who changes that tells so."""
         return taker
 
     def token_taken(self, game: "Table", city: i64, kind: i64, number: i64, points: i64) -> None:

@@ -24,6 +24,8 @@ UNCHAINED: Final = 1
 """The option of a building that is paid for though a chain would make it free."""
 FAVOUR: Final = 16
 """Added to the option of a construction whose cost something else makes up for."""
+NEXT_DOOR: Final = 16
+"""Added to an option that names a row of a neighbour's board, from 1, where that is the one on the right."""
 NO_CARD: Final = 1023
 """Stands for the card of a move that needs none."""
 _TEXT: Final = re.compile(r"([a-z_]+)(?:\.(\d{1,2}))?(?::([a-z0-9_]+))?(?::((?:[lrbxy]\d{1,3}){1,5}))?")

@@ -4,7 +4,7 @@ import difflib
 from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
-from sevenwonders.classic.cards import Box
+from sevenwonders.classic.cards import Box, Wonder
 from sevenwonders.classic.tooltips import look_up
 from sevenwonders.core.texts import LANGUAGES, Texts, plain
 
@@ -42,6 +42,15 @@ def city_name(box: Box, wonder: str, texts: Texts) -> str:
     """The city of a side of a board: "Giza"."""
     row = look_up(box, wonder)
     return title(box, getattr(row, "city", wonder), texts)
+
+
+def stage_name(box: Box, key: str, texts: Texts) -> str:
+    """A stage of a board by its key, `giza_b.2`: "Giza, stage 2"."""
+    wonder, _, number = key.partition(".")
+    board = look_up(box, wonder)
+    assert isinstance(board, Wonder)
+    city = small_article(city_name(box, wonder, texts), texts)
+    return texts("classic.event.stage_of", city=city, n=board.places[int(number) - 1])
 
 
 def city_names(box: Box, wonders: Sequence[str], players: Sequence[str], texts: Texts) -> list[str]:

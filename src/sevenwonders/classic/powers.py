@@ -81,15 +81,19 @@ class Counted:
 
     def of(self, city: City) -> i64:
         """How much a city has."""
-        if not city.powers & self.power_bit:
-            return 0
         total: i64 = 0
+        for effect in self.standing(city):
+            total += self.column[effect]
+        return total
+
+    def standing(self, city: City) -> vec[i64]:
+        """The effects that a city has it by."""
+        found = vec[i64]([i64(0)] * 0)
+        if not city.powers & self.power_bit:
+            return found
         for card in self.cards:
             if city.has(self.tables, card):
-                total += self.column[card]
-        for row in range(len(city.board)):
-            if city.stages & bit(row):
-                total += self.column[self.tables.stage_effects + city.board[row]]
-        for entry in city.adopted:
-            total += self.column[entry & EFFECT_BITS]
-        return total
+                found = append(found, card)
+        for entry in stages_with(self.tables, city, self.column):
+            found = append(found, entry & EFFECT_BITS)
+        return found

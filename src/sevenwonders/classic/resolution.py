@@ -7,7 +7,7 @@ from sevenwonders.classic.moves import FAVOUR, card_of, option_of, payment_of, v
 from sevenwonders.classic.payees import BANK, FAR, FARTHER, LEFT, RIGHT, coins_in
 from sevenwonders.classic.table import IN_DISCARD, NO_MOVE, NO_PACK, UNDER_STAGE
 from sevenwonders.classic.tables import BUILD, COINS, SELL, STAGE
-from sevenwonders.core.game import Fact
+from sevenwonders.core.game import NOBODY, Fact
 from sevenwonders.core.packed import FIELD, bit
 
 
@@ -79,12 +79,12 @@ class Resolution(Conflicts):
         mine = self.cities[city]
         if verb == BUILD:
             if not self.quiet:
-                self._tell_use("build", city, move, {"card": self.card_key(card)})
+                self.tell_use("build", city, move, {"card": self.card_key(card)})
             mine.add_card(tables, card)
         elif verb == STAGE:
             stage: i64 = self.stage_of(mine, move)
             if not self.quiet:
-                self._tell_use("stage", city, move, {"stage": int(stage) + 1})
+                self.tell_use("stage", city, move, {"stage": int(stage) + 1})
                 self.tell("used", city, {"card": self.card_key(card)}, self.chooser_of(city))
             self.lay_down(card, city, UNDER_STAGE)
             mine.add_stage(tables, stage)
@@ -108,7 +108,8 @@ class Resolution(Conflicts):
             return city
         return self.holder_of(self.source[city])
 
-    def _tell_use(self, kind: str, city: i64, move: i64, facts: dict[str, Fact]) -> None:
+    def tell_use(self, kind: str, city: i64, move: i64, facts: dict[str, Fact]) -> None:
+        """Tell what a city builds, with all that it pays."""
         facts.update(self.payment_facts(city, payment_of(move)))
         facts["bank"] = int(((payment_of(move) >> BANK) & FIELD) + self.to_bank[city])
         facts["chain"] = int(self.chained >> city & 1)
@@ -175,19 +176,21 @@ class Resolution(Conflicts):
         self.cities[city].add_tokens(tables, effect)
         coins: i64 = tables.coins_now[effect] + self.per_total(city, tables.coins_per, effect)
         if coins:
-            self.take_from_bank(city, coins)
+            self.take_from_bank(city, coins, effect)
         if tables.shields[effect]:
             self.shielded(city, tables.shields[effect])
         if tables.victory_now[effect]:
+            if not self.quiet:
+                self.tell("victory", city, {"points": int(tables.victory_now[effect]), **self.source_facts(effect)})
             self.take_victory(city, tables.victory_now[effect])
         for rules in self.setting.givers:
             rules.gained(self.whole(), city, effect)
 
-    def take_from_bank(self, city: i64, coins: i64) -> None:
-        """Coins that a city takes from the bank, told to all."""
+    def take_from_bank(self, city: i64, coins: i64, effect: i64, owner: i64 = NOBODY) -> None:
+        """Coins that a city takes from the bank, told to all: by which effect, and whose that is if not its own."""
         self.cities[city].count[COINS] += coins
         if not self.quiet:
-            self.tell("gain", city, {"coins": int(coins)})
+            self.tell("gain", city, {"coins": int(coins), **self.source_facts(effect, owner)})
         self.banked(city)
 
     def banked(self, city: i64) -> None:

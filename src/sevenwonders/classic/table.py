@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Final
 from librt.vecs import append, pop, vec
 from mypy_extensions import i64
 
-from sevenwonders.classic.city import City
+from sevenwonders.classic.city import EFFECT_BITS, City
 from sevenwonders.classic.deal import Deal, sort_range
 from sevenwonders.classic.hooks import FIRST
 from sevenwonders.classic.setting import Setting
@@ -344,6 +344,47 @@ class Table(Game):
 
     def card_key(self, card: i64) -> str:
         return self.tables.box.cards[card].key
+
+    def effect_key(self, effect: i64) -> str:
+        """What has an effect: a card, a stage (`giza_b.2`) or a board; a later step is its card's."""
+        tables = self.tables
+        if effect < tables.stage_effects:
+            return self.card_key(effect)
+        if effect < tables.start_effects:
+            return tables.stage_keys[effect - tables.stage_effects]
+        if effect < tables.step_effects:
+            return tables.box.wonders[effect - tables.start_effects].key
+        card: i64 = 0
+        while tables.first_step[card + 1] <= effect - tables.step_effects:
+            card += 1
+        return self.card_key(card)
+
+    def effect_with(self, city: i64, power: str) -> i64:
+        """The effect by which a city has a power: what the story of the game names."""
+        tables = self.tables
+        mine = self.cities[city]
+        wanted: i64 = tables.powers.index(power)
+        for card in range(tables.cards):
+            if tables.power[card] == wanted and mine.has(tables, card):
+                return card
+        for place in range(len(mine.board)):
+            stage: i64 = tables.stage_effects + mine.board[place]
+            if mine.stages & bit(place) and tables.power[stage] == wanted:
+                return stage
+        for entry in mine.adopted:
+            if tables.power[entry & EFFECT_BITS] == wanted:
+                return entry & EFFECT_BITS
+        effect: i64 = 0
+        while tables.power[effect] != wanted:  # its card has gone again
+            effect += 1
+        return effect
+
+    def source_facts(self, effect: i64, owner: i64 = NOBODY) -> dict[str, Fact]:
+        """The facts that name what brought something about, and whose it is if not that of the event's city."""
+        facts: dict[str, Fact] = {"source": self.effect_key(effect)}
+        if owner != NOBODY:
+            facts["owner"] = int(owner)
+        return facts
 
     def wonder_key(self, city: i64) -> str:
         return self.tables.box.wonders[self.cities[city].wonder].key

@@ -14,6 +14,7 @@ from sevenwonders.classic.clauses import (
     resources,
     science_sentences,
 )
+from sevenwonders.classic.words import capital, words_of_set
 from sevenwonders.core.resources import KEYS, LETTERS
 from sevenwonders.core.texts import Texts
 
@@ -33,7 +34,7 @@ def tooltip(box: Box, key: str, texts: Texts) -> str:
     if start:
         lines.append(texts("classic.tip.start", what=start))
     for number, stage in zip(row.places, row.stages, strict=True):
-        sentences = [cost_sentence(stage, texts), *effects(box, stage.effect, texts)]
+        sentences = [cost_sentence(box, stage, texts), *effects(box, stage.effect, texts)]
         if stage.guess:
             sentences.append(texts("classic.tip.guess"))
         kind = "embellished" if stage.embellishes else "stage_or" if stage.alternative else "stage"
@@ -45,7 +46,7 @@ def tooltip(box: Box, key: str, texts: Texts) -> str:
 
 def _card(box: Box, card: Card, texts: Texts) -> Iterator[str]:
     if has_costs(box, card.deck) and not is_project(card):
-        yield cost_sentence(card, texts)
+        yield cost_sentence(box, card, texts)
     if card.chain_from:
         parents = (in_sentence(box, parent, texts) for parent in card.chain_from)
         yield texts("tip.chain_from", cards=texts.together(parents, "or"))
@@ -76,13 +77,13 @@ def all_effects(box: Box, card: Card, texts: Texts) -> Iterator[str]:
     else:
         yield from effects(box, card.effect, texts, card.color)
     for step in card.steps:
-        yield step_sentence(box, step, texts)
+        yield step_sentence(box, card, step, texts)
     if any(step.debt for step in card.steps):
         yield texts("classic.tip.owed_later")
 
 
-def step_sentence(box: Box, step: Step, texts: Texts) -> str:
-    """When an effect comes later, and what it does then."""
+def step_sentence(box: Box, card: Card, step: Step, texts: Texts) -> str:
+    """When an effect of a card comes later, and what it does then."""
     what = " ".join(effects(box, step.effect, texts)) or texts("classic.tip.nothing_more")
     if step.when == "beside":
         return texts("classic.tip.beside", card=in_sentence(box, step.card, texts), what=what)
@@ -91,6 +92,9 @@ def step_sentence(box: Box, step: Step, texts: Texts) -> str:
         return texts(
             "classic.tip.at_stage" if step.debt else "classic.tip.at_stage_free", n=step.at, what=what, coins=debt
         )
+    points = box.setup.get(f"penalty{card.deck[-1]}", 0)  # for whoever cannot bear it
+    if points:
+        what = f"{what} {texts('classic.tip.cannot', points=texts.count('count.point', points))}"
     return texts("classic.tip.failure", what=what)
 
 
@@ -113,7 +117,11 @@ def cost_words(row: Card | Stage, texts: Texts) -> list[str]:
     return ([texts.count("count.coin", row.coins)] if row.coins else []) + units(row.cost, texts)
 
 
-def cost_sentence(row: Card | Stage, texts: Texts) -> str:
+def cost_sentence(box: Box, row: Card | Stage, texts: Texts) -> str:
+    """What something costs: as its set says it of its power, or as it is printed."""
+    said = _said(box, "cost", row.effect, texts)
+    if said:
+        return said
     parts = cost_words(row, texts)
     return texts("tip.cost", what=texts.together(parts)) if parts else texts("tip.cost_nothing")
 
@@ -163,9 +171,11 @@ def effects(box: Box, effect: Effect, texts: Texts, color: str = "") -> Iterator
     yield from science_sentences(box, effect, texts)
     for token, number in effect.tokens.items():
         yield texts.count("classic.tip.token", number, token=box.name(token, texts.language))
+        yield from _token_means(box, token, texts)
     if effect.victory:
         yield texts("classic.tip.victory", points=texts.count("count.point", effect.victory))
-    if effect.power:
+    of_points = effect.vp_per is not None and effect.vp_per.n < 0
+    if effect.power and not of_points:
         yield power_sentence(box, effect, texts)
     if effect.vp:
         yield texts("tip.points", points=texts.count("count.point", effect.vp))
@@ -176,6 +186,18 @@ def effects(box: Box, effect: Effect, texts: Texts, color: str = "") -> Iterator
         yield texts(f"classic.tip.{kind}", points=points, **fields)
     if effect.vp_per_set is not None:
         yield per_set_sentence(box, effect.vp_per_set, texts)
+    if effect.power and of_points:  # what limits a loss comes after it
+        yield power_sentence(box, effect, texts)
+
+
+def _token_means(box: Box, token: str, texts: Texts) -> Iterator[str]:
+    """What a token is for, its name left out."""
+    told = words_of_set(box, "tip", token, texts)
+    name, _, means = told.partition(":")
+    if name.strip() == box.name(token, texts.language):
+        told = capital(means.strip())
+    if told:
+        yield told
 
 
 def power_sentence(box: Box, effect: Effect, texts: Texts) -> str:
@@ -190,7 +212,8 @@ def power_mark(box: Box, effect: Effect, texts: Texts) -> str:
 
 def _said(box: Box, section: str, effect: Effect, texts: Texts) -> str:
     """The words that a set has for a power, with what the power is about."""
-    found = (each.names[texts.language].get(section, {}).get(effect.power, "") for each in box.sets)
+    keys = (f"{effect.power}_{effect.power_of}", effect.power)
+    found = (each.names[texts.language].get(section, {}).get(key, "") for key in keys for each in box.sets)
     said = next((words for words in found if words), "")
     if "{" not in said:
         return said
@@ -199,6 +222,9 @@ def _said(box: Box, section: str, effect: Effect, texts: Texts) -> str:
         "n": str(effect.power_n),
         "coins": texts.count("count.coin", abs(effect.power_n)),
         "points": texts.count("count.point", abs(effect.power_n)),
+        "victories": texts.count("count.victory", abs(effect.power_n)),
+        "sale": texts.count("count.coin", box.setup.get("sell_coins", 0)),
+        "list": ", ".join(_thing(box, part, texts) for part in effect.power_of.replace("/", "+").split("+") if part),
     }
     for field, words in fields.items():
         said = said.replace(f"{{{field}}}", words)

@@ -5,6 +5,7 @@ queue is empty the turn ends: hidden cards that have become accessible are turne
 follows.
 """
 
+from librt.vecs import vec
 from mypy_extensions import i64, u8
 
 from sevenwonders.core.game import NOBODY, Fact
@@ -23,6 +24,7 @@ from sevenwonders.duel.table import (
     DISCARDED,
     DRAFT,
     IN_CITY,
+    LOOTED,
     MILITARY,
     OVER,
     PLAY_CARD,
@@ -226,9 +228,10 @@ class Rules(Table):
 
     def _pay(self, seat: i64, trade: i64, coins: i64) -> None:
         """Pay before anything else happens (rulings: cost_order, token_economy_timing)."""
+        tables = self.tables
         self.city(seat).coins -= trade + coins
         if self.city(1 - seat).takes_trade:  # ruling: token_economy
-            self._gain(1 - seat, trade)
+            self._gain(1 - seat, trade, self._token_with(tables.p_takes_trade, 1 - seat))
 
     def _build(self, seat: i64, card: i64) -> None:
         tables = self.tables
@@ -244,19 +247,27 @@ class Rules(Table):
         self._pay(seat, price - printed, printed)
         self._take(card)
         if chained:  # ruling: token_urbanism
-            self._gain(seat, city.chain_coins)
+            self._gain(seat, city.chain_coins, self._token_with(tables.p_chain_coins, seat))
         self._add_building(seat, card)
 
-    def _gain(self, seat: i64, coins: i64) -> None:
+    def _token_with(self, column: vec[i64], seat: i64) -> i64:
+        """The progress token of a seat that has a number in a column, as a source."""
+        tables = self.tables
+        for token in range(len(column)):
+            if column[token] and self.city(seat).progress >> token & 1:
+                return tables.cards + tables.wonders + token
+        return LOOTED
+
+    def _gain(self, seat: i64, coins: i64, source: i64) -> None:
         if coins:
             self.city(seat).coins += coins
             if not self.quiet:
-                self.tell("gain", seat, {"coins": int(coins)})
+                self.tell("gain", seat, {"coins": int(coins), "source": self.source_key(source)})
 
-    def _lose(self, seat: i64, coins: i64) -> None:
+    def _lose(self, seat: i64, coins: i64, source: i64) -> None:
         lost: i64 = self.city(seat).lose_coins(coins)
         if not self.quiet:
-            self.tell("lose", seat, {"coins": int(lost)})
+            self.tell("lose", seat, {"coins": int(lost), "source": self.source_key(source)})
 
     def _add_building(self, seat: i64, card: i64) -> None:
         """Everything a building does when it is built, paid for or not."""
@@ -269,7 +280,7 @@ class Rules(Table):
             coins += tables.gain_each[card] * field(city.counts, tables.gain_kind[card])
         if tables.guild_coins[card]:  # ruling: guild_which_city
             coins += tables.guild_coins[card] * most(self, tables.guild_counts[card])
-        self._gain(seat, coins)
+        self._gain(seat, coins, card)
         shields: i64 = tables.shields[card]
         if shields:
             self._advance(seat, shields + field(city.extra_shields, tables.color[card]))
@@ -306,7 +317,7 @@ class Rules(Table):
                         self.looted1 |= bit(ahead)
                     else:
                         self.looted0 |= bit(ahead)
-                    self._lose(1 - seat, tables.space_loot[ahead])
+                    self._lose(1 - seat, tables.space_loot[ahead], LOOTED)
         if not self.quiet:
             self.tell("pawn", seat, {"shields": int(shields), "pawn": int(self.pawn)})
         if self.pawn * step >= tables.capital:
@@ -349,9 +360,9 @@ class Rules(Table):
                 self.tell("wonders_end", NOBODY, {"wonders": self.wonder_keys(dropped)})
         # Theology counts only if it was there before (ruling: token_not_for_what_came_before).
         self.again = (tables.w_again[wonder] | city.wonders_again) != 0
-        self._gain(seat, tables.w_gain[wonder])
+        self._gain(seat, tables.w_gain[wonder], tables.cards + wonder)
         if tables.w_rival_loses[wonder]:
-            self._lose(1 - seat, tables.w_rival_loses[wonder])
+            self._lose(1 - seat, tables.w_rival_loses[wonder], tables.cards + wonder)
         if tables.w_shields[wonder]:  # before the discard (ruling: wonder_zeus_and_circus_maximus_order)
             self._advance(seat, tables.w_shields[wonder])
             if self.decision == OVER:

@@ -40,6 +40,9 @@ SCIENCE: Final = 2
 POINTS: Final = 3
 SHARED: Final = 4
 
+LOOTED: Final = -1
+"""The source of coins that the pawn takes on its way."""
+LOOT: Final = "loot"
 VICTORIES: Final = ("", "military", "science", "points", "shared")
 
 
@@ -151,6 +154,17 @@ class Table(Game):
 
     def token_key(self, token: i64) -> str:
         return self.tables.card_set.progress[token].key
+
+    def source_key(self, source: i64) -> str:
+        """What brings or takes coins: a card, or after these a wonder, a progress token; below 0 the military track."""
+        tables = self.tables
+        if source < 0:
+            return LOOT
+        if source < tables.cards:
+            return self.card_key(source)
+        if source < tables.cards + tables.wonders:
+            return self.wonder_key(source - tables.cards)
+        return self.token_key(source - tables.cards - tables.wonders)
 
     def slot_keys(self, mask: i64) -> list[str]:
         first: i64 = self.tables.first_slot[self.age]

@@ -10,6 +10,7 @@ from sevenwonders.core.texts import Texts
 from sevenwonders.duel.cards import CardSet
 from sevenwonders.duel.moves import MoveParts
 from sevenwonders.duel.names import Dress, in_sentence
+from sevenwonders.duel.table import LOOT
 from sevenwonders.duel.tooltips import tooltip
 
 __all__ = ["EVENTS", "SUPREMACIES", "move_parts", "move_sentence", "sentence", "tooltip"]
@@ -82,7 +83,13 @@ class _Teller:
             key = f"event.{kind}"
         else:
             key = f"event.{kind}.{'you' if self._is_reader(self.event.seat) else 'other'}"
-        return self.texts(key, **self._fields())
+        told = self.texts(key, **self._fields())
+        return self.texts("event.by", told=told.removesuffix("."), source=self._source()) if self._source() else told
+
+    def _source(self) -> str:
+        """What brings or takes coins; empty if the event does not say."""
+        source = str(self.event.facts.get("source", ""))
+        return self.texts("event.loot") if source == LOOT else self._name(source) if source else ""
 
     def _text_name(self) -> str:
         """The kind of event, or a special case of it that has its own words."""

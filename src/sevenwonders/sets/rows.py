@@ -19,9 +19,9 @@ SECTIONS: Final = (*NAMED, "city", "category", "power")
 """A board, a column of the score sheet or a power may have its words in another set: see checks.py."""
 WHEN: Final = ("beside", "stage", "failure")
 """When a later effect of a card comes."""
-SAYINGS: Final = ("event", "move", "ask", "mark")
-"""Words for what the rules of a set tell, let do and ask: by the kind of event, the verb, the phase; and short words
-for a power."""
+SAYINGS: Final = ("event", "move", "ask", "mark", "cost", "tip")
+"""Words for what the rules of a set tell, let do and ask: by the kind of event, the verb, the phase; short words for a
+power, what a thing with a power costs where its row does not say that, and what a token is for."""
 
 
 def read_cards(file: Row, most_players: int) -> list[tuple[Row, Card, frozenset[str]]]:

@@ -85,6 +85,7 @@ class _Reader:
         wonders = self._wonders()
         powers = [e.power for card, _ in cards for e in (card.effect, *(step.effect for step in card.steps))]
         powers += [e.power for side, _ in wonders for e in (side.start, *(stage.effect for stage in side.stages))]
+        powers += [f"{e.power}_{e.power_of}" for card, _ in cards for e in (card.effect,) if e.power_of]
         for power in at_once:
             if power not in powers:
                 raise top.error("at_once", f"nothing has the power '{power}'")

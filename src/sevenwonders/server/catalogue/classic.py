@@ -7,6 +7,7 @@ from sevenwonders.classic.names import title
 from sevenwonders.classic.tables import Tables
 from sevenwonders.classic.texts import decision_sentence
 from sevenwonders.classic.tooltips import cost_sentence, effects, opens, step_sentence, tooltip
+from sevenwonders.classic.words import words_of_set
 from sevenwonders.core.resources import KEYS, LETTERS
 from sevenwonders.core.texts import Texts
 from sevenwonders.games import CLASSIC
@@ -52,26 +53,25 @@ def _card(box: Box, card: Card, texts: Texts) -> Face:
         marks=effect_marks(box, card.effect, texts),
         chain_from=list(card.chain_from),
         opens=opens(box, card.key),
-        steps=[_step(box, step, texts) for step in card.steps],
+        steps=[_step(box, card, step, texts) for step in card.steps],
         tip=tooltip(box, card.key, texts),
         guess=card.guess,
     )
 
 
-def _step(box: Box, step: Step, texts: Texts) -> StepFace:
+def _step(box: Box, card: Card, step: Step, texts: Texts) -> StepFace:
     return StepFace(
         when=step.when,
         card=step.card,
         at=step.at,
         debt=step.debt,
         marks=effect_marks(box, step.effect, texts),
-        tip=step_sentence(box, step, texts),
+        tip=step_sentence(box, card, step, texts),
     )
 
 
 def _token(box: Box, token: str, texts: Texts) -> Face:
     name = title(box, token, texts)
-    known = f"server.token.{token}"
     return Face(
         key=token,
         name=name,
@@ -83,7 +83,7 @@ def _token(box: Box, token: str, texts: Texts) -> Face:
         chain_from=[],
         opens=[],
         steps=[],
-        tip=texts(known) if texts.has(known) else name,
+        tip=words_of_set(box, "tip", token, texts) or name,
         guess=False,
     )
 
@@ -105,7 +105,7 @@ def _stage(box: Box, stage: Stage, texts: Texts) -> StageFace:
     return StageFace(
         cost=cost_marks(stage.coins, stage.cost),
         marks=effect_marks(box, stage.effect, texts),
-        tip=" ".join([cost_sentence(stage, texts), *effects(box, stage.effect, texts)]),
+        tip=" ".join([cost_sentence(box, stage, texts), *effects(box, stage.effect, texts)]),
         guess=stage.guess,
         alternative=stage.alternative,
         embellishes=stage.embellishes,

@@ -1,6 +1,6 @@
 """7 Wonders told to a seat."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import replace
 from functools import lru_cache
 from typing import Final
@@ -11,9 +11,10 @@ from sevenwonders.classic.names import in_sentence, small_article
 from sevenwonders.classic.prices import price_of, reason, why_no_card, why_no_stage
 from sevenwonders.classic.reckoning import Lack, reckon
 from sevenwonders.classic.scene import Scene
+from sevenwonders.classic.story import sentence
 from sevenwonders.classic.table import NO_MOVE
 from sevenwonders.classic.tables import Tables
-from sevenwonders.classic.texts import decision_sentence, move_sentence, sentence
+from sevenwonders.classic.texts import decision_forms, decision_sentence, move_sentence
 from sevenwonders.classic.tooltips import units
 from sevenwonders.classic.view import ClassicView
 from sevenwonders.core.game import Decision, Event, Game, View
@@ -78,7 +79,7 @@ class ClassicTeller(Teller):
         return Ask(
             request=request,
             kind=kind,
-            prompt=self._prompt(kind, city),
+            prompt=self._prompt(kind, city, {offer.verb for offer in offers}),
             city=city,
             about=self._about(seen, kind),
             offers=offers,
@@ -86,13 +87,13 @@ class ClassicTeller(Teller):
             chosen="" if answer == NO_MOVE else taken_apart(self.tables, answer)[1],
         )
 
-    def _prompt(self, kind: str, city: int) -> str:
+    def _prompt(self, kind: str, city: int, verbs: Collection[str]) -> str:
         other = "" if city == self.seat else small_article(self.names[city], self.texts)
-        key = f"server.ask.classic.{kind}"
-        for known in (f"{key}_other", key) if other else (key,):
-            if self.texts.has(known):
-                return self.texts(known, city=other)
-        return decision_sentence(self.box, kind, self.texts, other)
+        for form in decision_forms(kind, other, verbs):
+            for key in (f"server.ask.classic.{form}", f"ask.classic.{form}"):
+                if self.texts.has(key):
+                    return self.texts(key, city=other)
+        return decision_sentence(self.box, kind, self.texts, other, verbs)
 
     @staticmethod
     def _about(view: ClassicView, kind: str) -> str:
@@ -138,7 +139,9 @@ class ClassicTeller(Teller):
 
     def _label(self, scene: Scene, parts: MoveParts, token: str) -> str:
         texts = self.texts
-        told = move_sentence(self.box, parts.text(), texts, self.names, scene.acting, self.seat, at=scene.here)
+        boards = [city.board for city in scene.view.cities]
+        text = parts.text()
+        told = move_sentence(self.box, text, texts, self.names, scene.acting, self.seat, at=scene.here, boards=boards)
         return texts("server.way.token", move=told, what=in_sentence(self.box, token, texts)) if token else told
 
     @staticmethod

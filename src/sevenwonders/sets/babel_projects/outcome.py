@@ -87,58 +87,58 @@ class Outcome:
 
     # ---- penalties
 
-    def _punish(self, game: Table, effect: i64) -> None:
+    def _punish(self, game: Table, penalty: i64) -> None:
         """All who have no token; those who must choose a card are asked together."""
         asked: i64 = 0
         for seat in range(game.seats):
             if game.cities[seat].count[self.projects.participation]:
                 continue
-            power: i64 = self.tables.power[effect]
+            power: i64 = self.tables.power[penalty]
             if power == self.is_discard:
-                cards = self._cards_of(game, seat, self.color[effect])
+                cards = self._cards_of(game, seat, self.color[penalty])
                 if not len(cards):
-                    self._cannot(game, seat)
+                    self._cannot(game, seat, penalty)
                 elif len(cards) == 1:
-                    self._discard(game, seat, cards[0])
+                    self._discard(game, seat, cards[0], penalty)
                 else:
                     asked |= bit(seat)
             elif power == self.is_all_coins:
-                self._lose_coins(game, seat)
+                self._lose_coins(game, seat, penalty)
             elif power == self.is_victories:
-                self._lose_victories(game, seat, self.tables.power_n[effect])
+                self._lose_victories(game, seat, self.tables.power_n[penalty], penalty)
             else:
-                self._lose_start(game, seat)
+                self._lose_start(game, seat, penalty)
         if asked:
-            game.ask(self.discarding, asked, asked | (effect << EFFECT_AT))
-        if self.tables.power[effect] == self.is_victories:
+            game.ask(self.discarding, asked, asked | (penalty << EFFECT_AT))
+        if self.tables.power[penalty] == self.is_victories:
             self._ask_for_victories(game)
 
-    def _cannot(self, game: Table, seat: i64) -> None:
+    def _cannot(self, game: Table, seat: i64, penalty: i64) -> None:
         """Who cannot bear a penalty in full loses points of the age instead (ruling: project_cannot_pay)."""
-        self._lose_points(game, seat, self.penalties[int(game.age)])
+        self._lose_points(game, seat, self.penalties[int(game.age)], penalty)
 
-    def _lose_points(self, game: Table, seat: i64, points: i64) -> None:
+    def _lose_points(self, game: Table, seat: i64, points: i64, penalty: i64) -> None:
         game.cities[seat].count[self.penalty] += points
         if not game.quiet:
-            game.tell("penalty", seat, {"points": int(points)})
+            game.tell("penalty", seat, {"points": int(points), **game.source_facts(penalty)})
 
-    def _lose_coins(self, game: Table, seat: i64) -> None:
+    def _lose_coins(self, game: Table, seat: i64, penalty: i64) -> None:
         coins: i64 = game.cities[seat].count[COINS]
         if not coins:
-            self._cannot(game, seat)
+            self._cannot(game, seat, penalty)
             return
         game.cities[seat].count[COINS] = 0
         if not game.quiet:
-            game.tell("coins_lost", seat, {"coins": int(coins)})
+            game.tell("coins_lost", seat, {"coins": int(coins), **game.source_facts(penalty)})
 
-    def _lose_victories(self, game: Table, seat: i64, tokens: i64) -> None:
+    def _lose_victories(self, game: Table, seat: i64, tokens: i64, penalty: i64) -> None:
         mine = game.cities[seat]
         if mine.count[VICTORIES] < tokens:
-            self._cannot(game, seat)
+            self._cannot(game, seat, penalty)
             return
         mine.count[self.owed] = tokens
         if not game.quiet:
-            game.tell("victories_lost", seat, {"number": int(tokens)})
+            game.tell("victories_lost", seat, {"number": int(tokens), **game.source_facts(penalty)})
 
     # ---- victory tokens of one's own choice
 
@@ -173,17 +173,17 @@ class Outcome:
         mine.points[MILITARY] -= points
         self.tally.take(mine, points)
 
-    def _lose_start(self, game: Table, seat: i64) -> None:
+    def _lose_start(self, game: Table, seat: i64, penalty: i64) -> None:
         """Ruling: project_lost_resource."""
         mine = game.cities[seat]
         if not self.lasting[mine.wonder]:
-            self._lose_points(game, seat, self.for_kept_start)
+            self._lose_points(game, seat, self.for_kept_start, penalty)
         elif not mine.start_works:
-            self._cannot(game, seat)
+            self._cannot(game, seat, penalty)
         else:
             lose_start(game, seat)
             if not game.quiet:
-                game.tell("start_lost", seat, {})
+                game.tell("start_lost", seat, game.source_facts(penalty))
 
     # ---- a card of one's own choice
 
@@ -201,17 +201,18 @@ class Outcome:
     def settle_discards(self, game: Table) -> None:
         for seat in range(game.seats):
             if game.argument & bit(seat):
+                penalty: i64 = game.argument >> EFFECT_AT
                 if game.answers[seat] == NO_MOVE:  # something else has taken them meanwhile
-                    self._cannot(game, seat)
+                    self._cannot(game, seat, penalty)
                 else:
-                    self._discard(game, seat, card_of(game.answers[seat]))
+                    self._discard(game, seat, card_of(game.answers[seat]), penalty)
 
-    def _discard(self, game: Table, seat: i64, card: i64) -> None:
+    def _discard(self, game: Table, seat: i64, card: i64, penalty: i64) -> None:
         """A card goes from the city to the discard pile, seen by all."""
         remove_card(game, seat, card)
         game.discard_openly(card)
         if not game.quiet:
-            game.tell("discarded", seat, {"card": game.card_key(card)})
+            game.tell("discarded", seat, {"card": game.card_key(card), **game.source_facts(penalty)})
 
 
 def _lasts(start: Effect) -> bool:

@@ -78,12 +78,12 @@ class Laws:
             tile: i64 = self.tower.tile_in(game, slot)
             if power == self.chain_bounty:
                 if chained:
-                    game.take_from_bank(city, game.age)
+                    game.take_from_bank(city, game.age, tile)
             elif self.color[tile] == self.tables.color[card]:
                 if power == self.bounty:
-                    game.take_from_bank(city, game.age)
+                    game.take_from_bank(city, game.age, tile)
                 elif power == self.fixed_bounty:
-                    game.take_from_bank(city, self.tables.power_n[tile])
+                    game.take_from_bank(city, self.tables.power_n[tile], tile)
 
     def victory_worth(self, game: Table, points: i64) -> i64:
         """A token of the next smaller size."""

@@ -86,6 +86,7 @@ class Tower:
         if not game.quiet:
             game.tell("tower", city, {})
             game.tell("used", city, {"card": game.card_key(card_of(move))}, city)
+            game.tell("tile_ready", city, {"card": game.card_key(tile)}, city)
 
     def reveal(self, game: Table) -> None:
         """All tiles of the turn, in rising order, each on the oldest place (ruling: tower_placement)."""

@@ -147,7 +147,8 @@ class Rules(SetRules):
         mine.used |= self.free_build
         mine.add_card(self.tables, card_of(move))
         if not game.quiet:
-            game.tell("free", city, {"card": game.card_key(card_of(move))})
+            source = game.source_facts(game.effect_with(city, "free_build_per_age"))
+            game.tell("free", city, {"card": game.card_key(card_of(move)), **source})
 
     def score(self, game: Scored, city: i64) -> None:
         """Olympia B: the neighbour's guild that is worth most here (rulings: copy_guild, joint_optimum_copy)."""

@@ -6,6 +6,7 @@ from sevenwonders.classic.moves import NO_CARD, encode, payment_of
 from sevenwonders.classic.payees import BANK
 from sevenwonders.classic.rules import Rules as Table
 from sevenwonders.classic.tables import COINS
+from sevenwonders.core.game import Fact
 from sevenwonders.core.moves import Moves
 from sevenwonders.core.packed import bit
 from sevenwonders.sets.cities.powers import Powers
@@ -22,7 +23,7 @@ def begin_losses(game: Table, powers: Powers, phase: i64, debt: i64) -> None:
             asked |= bit(city)
         else:  # a city without a player pays what it has
             paid: i64 = game.cities[city].count[COINS]
-            lose(game, city, paid if paid < loss else loss, loss, debt)
+            lose(game, city, paid if paid < loss else loss, loss, debt, powers.causes(game, city))
     if asked:
         game.ask(phase, asked)
     else:
@@ -48,11 +49,12 @@ def settle_losses(game: Table, powers: Powers, debt: i64) -> None:
     """All have said what they pay."""
     for seat in range(game.seats):
         if may_choose(game, powers, seat):
-            lose(game, seat, payment_of(game.answers[seat]) >> BANK, powers.loss_of(game, seat), debt)
+            paid: i64 = payment_of(game.answers[seat]) >> BANK
+            lose(game, seat, paid, powers.loss_of(game, seat), debt, powers.causes(game, seat))
     powers.settled(game)
 
 
-def lose(game: Table, city: i64, paid: i64, loss: i64, debt: i64) -> None:
+def lose(game: Table, city: i64, paid: i64, loss: i64, debt: i64, causes: dict[str, Fact]) -> None:
     """Pay to the bank, and take debt for the rest, where there is debt (`debt` is where a city counts it, or -1)."""
     mine = game.cities[city]
     mine.count[COINS] -= paid
@@ -61,4 +63,4 @@ def lose(game: Table, city: i64, paid: i64, loss: i64, debt: i64) -> None:
         taken = loss - paid
         mine.count[debt] += taken
     if not game.quiet:
-        game.tell("loss", city, {"coins": int(paid), "debt": int(taken)})
+        game.tell("loss", city, {"coins": int(paid), "debt": int(taken), **causes})

@@ -1,26 +1,22 @@
 """Leaders whose owner is asked something when they come into play."""
 
-from typing import Final
-
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from sevenwonders.classic.city import EFFECT_BITS
-from sevenwonders.classic.moves import NO_CARD, card_of, encode, option_of
+from sevenwonders.classic.moves import NEXT_DOOR, NO_CARD, card_of, encode, option_of
 from sevenwonders.classic.powers import colors_of
 from sevenwonders.classic.rules import Rules as Table
 from sevenwonders.classic.table import IN_DISCARD, NO_PACK
 from sevenwonders.classic.tables import COINS, Tables
 from sevenwonders.classic.undo import abandon, remove_card
+from sevenwonders.core.game import Fact
 from sevenwonders.core.moves import Moves
 from sevenwonders.core.packed import bit
 from sevenwonders.sets.base.free_city import player_of
 from sevenwonders.sets.fan_leaders.oracle import Oracle
 from sevenwonders.sets.fan_leaders.undo import buildings_of
 from sevenwonders.sets.leaders.codes import Codes
-
-RIGHT: Final = 16
-"""Added to the option of a stage of the right neighbour."""
 
 
 class Choices:
@@ -64,7 +60,7 @@ class Choices:
                 self._destroy_moves(game, right, 2, options)
             elif phase == self.stage:
                 self._stage_moves(game, left, 0, options)
-                self._stage_moves(game, right, RIGHT, options)
+                self._stage_moves(game, right, NEXT_DOOR, options)
             if not options.count:
                 into.add(encode(self.codes.decline, 0, NO_CARD, 0))
             for place in range(options.count):
@@ -118,7 +114,8 @@ class Choices:
             if option == 1:
                 other = left
             if game.cities[other].count[COINS]:
-                game.take_from_bank(city, game.cities[other].count[COINS])
+                like: i64 = game.effect_with(city, "coins_like_neighbour")
+                game.take_from_bank(city, game.cities[other].count[COINS], like)
         elif phase == self.predict:
             self.oracle.name(game, city, option - 1)
         elif phase == self.destroy and card != NO_CARD:
@@ -126,7 +123,8 @@ class Choices:
             if option == 1:
                 victim = left
             if not game.quiet:
-                game.tell("destroyed", victim, {"card": game.card_key(card)})
+                source = game.source_facts(game.effect_with(city, "destroy_card"), city)
+                game.tell("destroyed", victim, {"card": game.card_key(card), **source})
             remove_card(game, victim, card)
             game.lay_face_down(card, NO_PACK, victim, IN_DISCARD, bit(game.seats) - 1)
         elif phase == self.stage and option:
@@ -135,7 +133,7 @@ class Choices:
             game.ask(self.swap_second, bit(player_of(game, city)), city | (card << 4))
             self._last_comes_first(game)
         elif phase == self.swap_second and card != NO_CARD:
-            self._swap(game, left, right, game.argument >> 4, card)
+            self._swap(game, city, game.argument >> 4, card)
 
     def _last_comes_first(self, game: Table) -> None:
         """Two halves of a question are asked one after the other."""
@@ -145,24 +143,28 @@ class Choices:
             queue = append(queue, game.queue[place])
         game.queue = queue
 
-    def _swap(self, game: Table, left: i64, right: i64, one: i64, other: i64) -> None:
+    def _swap(self, game: Table, city: i64, one: i64, other: i64) -> None:
+        left, right = game.left_of(city), game.right_of(city)
         remove_card(game, left, one)
         remove_card(game, right, other)
         game.take_in(left, other)
         game.take_in(right, one)
         if not game.quiet:
-            game.tell("swap", left, {"cards": [game.card_key(one), game.card_key(other)], "other": int(right)})
+            source = game.source_facts(game.effect_with(city, "swap_cards"))
+            cards: dict[str, Fact] = {"card": game.card_key(one), "other_card": game.card_key(other)}
+            game.tell("swap", city, {**cards, "from": int(left), "to": int(right), **source})
 
     def _copy_stage(self, game: Table, city: i64, option: i64) -> None:
         """Herodotus: its effect, once and for good; it is not a stage of the own wonder."""
         other: i64 = game.left_of(city)
-        if option & RIGHT:
+        if option & NEXT_DOOR:
             other = game.right_of(city)
-        row: i64 = (option & ~RIGHT) - 1
+        row: i64 = (option & ~NEXT_DOOR) - 1
         effect: i64 = self.tables.stage_effects + game.cities[other].board[row]
         game.cities[city].adopt(self.tables, effect, self.codes.leaders)
         if not game.quiet:
-            game.tell("copy_stage", city, {"other": int(other), "stage": int(row) + 1})
+            source = game.source_facts(game.effect_with(city, "copy_stage"))
+            game.tell("copy_stage", city, {"copied": game.effect_key(effect), "other": int(other), **source})
         game.gain_from(city, effect)
 
     def drop_stage(self, game: Table, city: i64) -> None:

@@ -32,7 +32,7 @@ class Discord:
             if mine.count[self.diplomacy] > mine.count[self.kept]:
                 mine.count[self.diplomacy] = mine.count[self.kept]
                 if not game.quiet:
-                    game.tell("peace_lost", number, {})
+                    game.tell("peace_lost", number, game.source_facts(game.effect_with(number, "no_diplomacy")))
 
     def _arrived(self, game: Table) -> bool:
         arrived: bool = False

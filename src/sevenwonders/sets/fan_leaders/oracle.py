@@ -20,7 +20,8 @@ class Oracle:
         """A city expects a seat to win."""
         game.put(seat, self.zone, city, 0)
         if not game.quiet:
-            game.tell("predict", city, {"other": int(seat)})
+            source = game.source_facts(game.effect_with(city, "oracle"))
+            game.tell("predict", city, {"other": int(seat), **source})
 
     def forget(self, game: Table, city: i64) -> None:
         """Pythia has left a city: nothing is foretold there any more."""
@@ -80,4 +81,5 @@ class Oracle:
         right: i64 = self._right(game, places)
         for seat in range(game.seats):
             if right & bit(seat):
-                game.tell("foreseen", seat, {"place": int(places[seat])})
+                source = game.source_facts(game.effect_with(seat, "oracle"))
+                game.tell("foreseen", seat, {"place": int(places[seat]), **source})

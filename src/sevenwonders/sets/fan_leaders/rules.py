@@ -105,9 +105,9 @@ class Rules(SetRules):
             mine.count[self.chuck] = 0
             for other in range(game.setting.cities):
                 if attila:
-                    lose_stage(game, self.codes, other)
+                    lose_stage(game, self.codes, other, city)
                 if chuck:
-                    lose_wonder(game, other)
+                    lose_wonder(game, other, city)
 
     def _pass_jesus(self, game: Table) -> None:
         """After use he moves to the player on the right."""
@@ -161,10 +161,10 @@ class Rules(SetRules):
         elif power == self.is_herodotus:
             self.choices.ask(game, self.choices.stage, city)
         elif power == self.is_orpheus:
-            self._draw(game, city)
+            self._draw(game, city, effect)
         elif power == self.is_phryne:
-            self._draw(game, city)
-            self._draw(game, city)
+            self._draw(game, city, effect)
+            self._draw(game, city, effect)
         elif power == self.is_pythia:
             self.choices.ask(game, self.choices.predict, city)
         elif power == self.is_sith:
@@ -172,10 +172,10 @@ class Rules(SetRules):
         elif power == self.is_urvashi:
             self.choices.ask(game, self.choices.swap_first, city)
 
-    def _draw(self, game: Table, city: i64) -> None:
+    def _draw(self, game: Table, city: i64, effect: i64) -> None:
         card: i64 = take_from_rest(game, self.codes)
         if card >= 0:
-            enlist(game, city, card)
+            enlist(game, city, card, effect)
 
     def prepare(self, game: Table, city: i64) -> None:
         """Axelous: blue cards are free as long as the city has no shield; `used` tells whether they are."""
@@ -227,7 +227,8 @@ class Rules(SetRules):
             mine.count[DEFEATS] -= 2
             mine.points[MILITARY] += 2
             if not game.quiet:
-                game.tell("redeem", seat, {"points": 3})
+                source = game.source_facts(game.effect_with(seat, "trade_defeats"))
+                game.tell("redeem", seat, {"points": 3, **source})
             game.take_victory(seat, 3)
 
     # ---- Jesus: as much of a resource as is needed, if one unit of it can be had; no stages
@@ -269,7 +270,7 @@ class Rules(SetRules):
         game.cities[city].used |= self.jesus
         game.cities[city].add_card(self.tables, card_of(move))
         if not game.quiet:
-            game.tell("miracle", city, {"card": game.card_key(card_of(move))})
+            game.tell_use("miracle", city, move, {"card": game.card_key(card_of(move))})
 
     # ---- points, and who knows what
 

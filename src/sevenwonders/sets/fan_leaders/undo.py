@@ -25,13 +25,14 @@ from sevenwonders.core.packed import bit
 from sevenwonders.sets.leaders.codes import Codes
 
 
-def lose_stage(game: Table, codes: Codes, city: i64) -> None:
+def lose_stage(game: Table, codes: Codes, city: i64, owner: i64) -> None:
     """Attila: the stage built last, and the card under it goes to the discard pile, a leader out of the game."""
     mine = game.cities[city]
     if not mine.stages:
         return
     if not game.quiet:
-        game.tell("stage_lost", city, {"stage": int(mine.last_stage) + 1})
+        source = game.source_facts(game.effect_with(owner, "destroy_stages"), owner)
+        game.tell("stage_lost", city, {"stage": int(mine.last_stage) + 1, **source})
     by_leader: bool = _built_by_leader(game, codes, city, mine.last_stage)
     remove_stage(game, city, mine.last_stage)
     last: i64 = -1
@@ -65,13 +66,14 @@ def _is_marker(entry: i64, city: i64) -> bool:
     return (entry >> PLACE_AT) & 3 == UNDER_STAGE and (entry >> BY_AT) & 15 == city
 
 
-def lose_wonder(game: Table, city: i64) -> None:
+def lose_wonder(game: Table, city: i64, owner: i64) -> None:
     """Chuck Norris: no board any more; the cards under its stages stand in the city, without what they bring once."""
     mine, tables = game.cities[city], game.tables
     if not len(mine.board):
         return
     if not game.quiet:
-        game.tell("wonder_gone", city, {"wonder": game.wonder_key(city)})
+        source = game.source_facts(game.effect_with(owner, "no_wonders"), owner)
+        game.tell("wonder_gone", city, {"wonder": game.wonder_key(city), **source})
     for stage in range(len(mine.board)):
         if mine.stages & bit(stage):
             remove_stage(game, city, stage)

@@ -76,7 +76,7 @@ def settle_leader(game: Table, codes: Codes, city: i64) -> None:
         if game.kept[place] & CARD_BITS == card and _is_aside(codes, game.kept[place]):
             game.kept, _ = pop(game.kept, place)
             break
-    enlist(game, city, card)
+    enlist(game, city, card, game.cities[city].count[codes.laid] - 1)
 
 
 def ask_to_recruit(game: Table, codes: Codes, city: i64, step: i64) -> bool:
@@ -202,5 +202,6 @@ def settle_guild(game: Table, codes: Codes, city: i64) -> None:
     game.take(card, codes.aside, NOT_DEALT)
     game.put(card, codes.aside, BUILT, bit(game.seats) - 1)
     if not game.quiet:
-        game.tell("guild_aside", city, {"card": game.card_key(card)})
+        source = game.source_facts(game.cities[city].count[codes.laid] - 1)
+        game.tell("guild_aside", city, {"card": game.card_key(card), **source})
     game.build_free(city, card)

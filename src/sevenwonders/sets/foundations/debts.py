@@ -21,7 +21,7 @@ def owe(game: Table, codes: Codes, city: i64, coins: i64) -> None:
         mine.count[codes.owed] += coins
         game.ask_together(codes.paying, bit(city))
     else:
-        lose(game, city, 0, coins, codes.debt)
+        lose(game, city, 0, coins, codes.debt, game.source_facts(mine.count[codes.laid] - 1))
 
 
 def pay_moves(game: Table, codes: Codes, seat: i64, into: Moves) -> None:
@@ -40,7 +40,8 @@ def settle_debts(game: Table, codes: Codes) -> None:
         owed: i64 = mine.count[codes.owed]
         if owed:
             mine.count[codes.owed] = 0
-            lose(game, seat, payment_of(game.answers[seat]) >> BANK, owed, codes.debt)
+            source = game.source_facts(mine.count[codes.laid] - 1)
+            lose(game, seat, payment_of(game.answers[seat]) >> BANK, owed, codes.debt, source)
             if mine.budget > mine.count[COINS]:  # what is paid cannot be spent later in the turn
                 mine.budget = mine.count[COINS]
 

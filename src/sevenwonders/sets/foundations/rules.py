@@ -138,7 +138,7 @@ class Rules(SetRules):
                 if self.tables.symbol.items[place] == codes.astrolabe:
                     coins += mine.count[codes.astrolabe_coins]
             if coins:
-                game.take_from_bank(city, coins)
+                game.take_from_bank(city, coins, game.effect_with(city, "coins_for_astrolabes"))
 
     def score(self, game: Scored, city: i64) -> None:
         score(game, self.codes, city)

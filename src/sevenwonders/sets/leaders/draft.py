@@ -6,6 +6,7 @@ from mypy_extensions import i64
 from sevenwonders.classic.draft import NOTE_AT, STEP_AT, Draft
 from sevenwonders.classic.rules import Rules as Table
 from sevenwonders.classic.table import CARD_BITS, OWNER_AT, SEEN_AT, ZONE_AT
+from sevenwonders.core.game import NOBODY
 from sevenwonders.core.packed import bit
 from sevenwonders.sets.leaders.codes import DEALT, Codes, time_of
 
@@ -30,12 +31,12 @@ def take_from_rest(game: Table, codes: Codes) -> i64:
     return -1
 
 
-def draw_leader(game: Table, codes: Codes, seat: i64, step: i64) -> None:
-    """A seat draws a leader into its hand (ruling: roma_b_stage1): nothing if none is left."""
+def draw_leader(game: Table, codes: Codes, seat: i64, step: i64, effect: i64, owner: i64 = NOBODY) -> None:
+    """A seat draws a leader into its hand, by some effect (ruling: roma_b_stage1): nothing if none is left."""
     card: i64 = take_from_rest(game, codes)
     if card < 0:
         return
     game.put(card, codes.hand, seat, bit(seat))
     game.put(card, codes.origin, seat, (time_of(game, step) | (i64(DEALT) << STEP_AT)) << NOTE_AT)
     if not game.quiet:
-        game.tell("drawn", seat, {"card": game.card_key(card)}, seat)
+        game.tell("drawn", seat, {"card": game.card_key(card), **game.source_facts(effect, owner)}, seat)

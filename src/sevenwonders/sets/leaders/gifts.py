@@ -6,6 +6,7 @@ from sevenwonders.classic.draft import NOTE_AT
 from sevenwonders.classic.moves import NO_CARD, card_of, encode
 from sevenwonders.classic.rules import Rules as Table
 from sevenwonders.classic.table import NO_MOVE, OWNER_AT, ZONE_AT
+from sevenwonders.core.game import Fact
 from sevenwonders.core.moves import Moves
 from sevenwonders.core.packed import bit
 from sevenwonders.sets.base.free_city import player_of
@@ -39,12 +40,14 @@ def settle_gifts(game: Table, codes: Codes) -> None:
             game.take(card, codes.hand, seat)
             game.put(card, codes.gift, city, bit(seat) | bit(taker) | (time_of(game, 2) << NOTE_AT))
             if not game.quiet:
-                game.tell("give", seat, {"to": int(city)})
+                wil = game.effect_with(city, "leaders_of_others")
+                game.tell("give", seat, {"to": int(city), **game.source_facts(wil, city)})
                 game.tell("used", seat, {"card": game.card_key(card)}, seat)
-                game.tell("drawn", taker, {"card": game.card_key(card)}, taker)
+                got: dict[str, Fact] = {"card": game.card_key(card), "from": int(seat)}
+                game.tell("given", taker, got, taker)
     for seat in range(game.seats):
         if game.answers[seat] != NO_MOVE:
-            draw_leader(game, codes, seat, 3)
+            draw_leader(game, codes, seat, 3, game.effect_with(city, "leaders_of_others"), city)
 
 
 def play_moves(game: Table, codes: Codes, into: Moves) -> None:
@@ -69,4 +72,4 @@ def settle_play(game: Table, codes: Codes) -> None:
             game.kept[place] = entry + ((codes.out - codes.gift) << ZONE_AT)
     if played != NO_CARD:
         game.take(played, codes.out, city)
-        enlist(game, city, played)
+        enlist(game, city, played, game.effect_with(city, "leaders_of_others"))

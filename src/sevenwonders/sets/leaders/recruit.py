@@ -133,10 +133,10 @@ def place_leader(game: Table, codes: Codes, city: i64, move: i64) -> None:
     game.put(card, codes.out, city, bit(seat) | (time_of(game, 0) << NOTE_AT))
 
 
-def enlist(game: Table, city: i64, card: i64) -> None:
-    """A leader comes into play at no cost."""
+def enlist(game: Table, city: i64, card: i64, effect: i64) -> None:
+    """A leader comes into play at no cost, by some effect."""
     if not game.quiet:
-        game.tell("enlist", city, {"card": game.card_key(card)})
+        game.tell("enlist", city, {"card": game.card_key(card), **game.source_facts(effect)})
     game.cities[city].add_card(game.tables, card)
     game.gain_from(city, card)
 

@@ -148,7 +148,8 @@ class Rules(SetRules):
             game.cities[game.argument].used |= codes.esteban
             game.stays |= bit(game.age * 16 + game.turn)
             if not game.quiet:
-                game.tell("stop", game.argument, {})
+                source = game.source_facts(game.effect_with(game.argument, "keep_hands"))
+                game.tell("stop", game.argument, source)
 
     # ---- leaders come into play, and what they do from then on
 
@@ -180,7 +181,7 @@ class Rules(SetRules):
             ask_copy(game, codes, city)
         elif power == codes.is_draw and city < game.seats:
             for _ in range(4):
-                draw_leader(game, codes, city, 1)
+                draw_leader(game, codes, city, 1, effect)
 
     def _mend(self, mine: City) -> None:
         """Aristotle and Ramses, come or gone: `used` remembers whether they have been reckoned with."""
@@ -215,16 +216,16 @@ class Rules(SetRules):
             game.banked(city)
         powers: i64 = game.cities[city].powers
         if chained and powers & codes.chains:
-            game.take_from_bank(city, 2)
+            game.take_from_bank(city, 2, game.effect_with(city, "coins_for_chains"))
         if self.tables.building_verbs >> verb & 1:
             if powers & codes.yellow and self.tables.color[card] == codes.yellow_color:
-                game.take_from_bank(city, 2)
+                game.take_from_bank(city, 2, game.effect_with(city, "coins_for_yellow"))
             if powers & codes.black and self.tables.color[card] == codes.black_color:
-                game.take_from_bank(city, 2)
+                game.take_from_bank(city, 2, game.effect_with(city, "coins_for_black"))
         if powers & codes.purchases:
             self._reward_purchases(game, city, verb, card)
         if powers & codes.tower and self.tables.verbs[verb] == BABEL_VERB:
-            game.take_from_bank(city, 3)
+            game.take_from_bank(city, 3, game.effect_with(city, "tower_builder"))
 
     def _reward_purchases(self, game: Table, city: i64, verb: i64, card: i64) -> None:
         """Rulings: hatshepsut_per_neighbour, hatshepsut_timing."""
@@ -232,7 +233,8 @@ class Rules(SetRules):
         if move == NO_MOVE or verb_of(move) != verb or card_of(move) != card:
             return
         if game.cities[city].bought:
-            game.take_from_bank(city, bit_count(game.cities[city].bought))
+            source: i64 = game.effect_with(city, "coins_for_purchases")
+            game.take_from_bank(city, bit_count(game.cities[city].bought), source)
 
     def banked(self, game: Table, city: i64) -> None:
         """Ruling: berenice."""
@@ -241,7 +243,8 @@ class Rules(SetRules):
             mine.used |= self.codes.gains
             mine.count[COINS] += 1
             if not game.quiet:
-                game.tell("gain", city, {"coins": 1})
+                effect: i64 = game.effect_with(city, "bigger_gains")
+                game.tell("gain", city, {"coins": 1, **game.source_facts(effect)})
 
     def strength(self, game: Table, city: i64) -> i64:
         """Ruling: semiramis_tokens."""
@@ -249,17 +252,24 @@ class Rules(SetRules):
             return game.cities[city].count[DEFEATS]
         return 0
 
-    def defeat_taker(self, game: Table, winner: i64, loser: i64, taker: i64) -> i64:
+    def defeat_taker(self, game: Table, winner: i64, loser: i64, taker: i64, tokens: i64) -> i64:
         """Rulings: tomyris_token, tomyris_both."""
         if taker < 0 or not game.cities[loser].powers & self.codes.tomyris:
             return taker
+        goes: i64 = winner
         if game.cities[winner].powers & self.codes.tomyris:
-            return -1
-        return winner
+            goes = -1
+        if not game.quiet and tokens > 0:
+            facts = game.source_facts(game.effect_with(loser, "defeats_to_winner"))
+            facts["defeats"] = int(tokens)
+            if goes >= 0:
+                facts["to"] = int(goes)
+            game.tell("defeat_passed" if goes >= 0 else "defeat_undone", loser, facts)
+        return goes
 
     def token_taken(self, game: Table, city: i64, kind: i64, number: i64, points: i64) -> None:
         if kind == VICTORIES and game.cities[city].powers & self.codes.victories:
-            game.take_from_bank(city, 2 * number)
+            game.take_from_bank(city, 2 * number, game.effect_with(city, "coins_for_victories"))
 
     # ---- moves
 
@@ -288,7 +298,8 @@ class Rules(SetRules):
         mine.used |= self.codes.caligula
         mine.add_card(self.tables, card_of(move))
         if not game.quiet:
-            game.tell("free", city, {"card": game.card_key(card_of(move))})
+            source = game.source_facts(game.effect_with(city, "free_black_per_age"))
+            game.tell("free", city, {"card": game.card_key(card_of(move)), **source})
 
     # ---- points, and who knows what
 

@@ -9,6 +9,7 @@ from sevenwonders.classic.draft import NOTE_AT
 from sevenwonders.classic.moves import encode, option_of
 from sevenwonders.classic.rules import Rules as Table
 from sevenwonders.classic.tables import COINS, STAGE
+from sevenwonders.core.game import Fact
 from sevenwonders.core.moves import Moves
 from sevenwonders.core.packed import bit
 from sevenwonders.sets.base.free_city import player_of
@@ -78,7 +79,8 @@ def _build(game: Table, codes: Codes, city: i64, leader: i64, row: i64, coins: i
     mine = game.cities[city]
     mine.count[COINS] -= coins
     if not game.quiet:
-        game.tell("stage", city, {"stage": int(row) + 1, "left": 0, "right": 0, "bank": int(coins), "chain": 0})
+        paid: dict[str, Fact] = {"left": 0, "right": 0, "bank": int(coins), "chain": 0}
+        game.tell("stage", city, {"stage": int(row) + 1, **paid, **game.source_facts(leader)})
     mine.add_stage(game.tables, row)
     game.put(leader, codes.builder, city, row << NOTE_AT)
     game.gain_from(city, game.tables.stage_effects + mine.board[row])

@@ -36,22 +36,21 @@ class Rewards:
             self.name_color[tables.name[card]] = tables.color[card]
 
     def played(self, game: Table, city: i64, verb: i64, card: i64, chained: bool) -> None:
-        coins: i64 = 0
         if verb == STAGE:  # rulings: stage_coins, embellishment
             mine = game.cities[city]
-            coins = self.stages.of(game, city) + self.stages_too.of(game, city)
+            fresh: i64 = -1
             if len(mine.board) > mine.last_stage:  # a board may have been given up
-                coins -= self.stages.column[self.tables.stage_effects + mine.board[mine.last_stage]]
+                fresh = self.tables.stage_effects + mine.board[mine.last_stage]
+            self.stages.pay(game, city, 1, fresh)
+            self.stages_too.pay(game, city, 1)
         elif self.tables.building_verbs >> verb & 1:
             color: i64 = bit(self.tables.color[card])
             for place in range(len(self.colors)):
                 wanted: i64 = self.color_bits[place]
                 if color & wanted:
-                    coins += self.colors[place].of(game, city)
+                    self.colors[place].pay(game, city, 1)
             if chained and color & self.between and self._leads_here(game, city, card):
-                coins += self.chains.of(game, city)
-        if coins:
-            game.take_from_bank(city, coins)
+                self.chains.pay(game, city, 1)
 
     def _leads_here(self, game: Table, city: i64, card: i64) -> bool:
         """Whether a chain to a card starts at a card of the right colour, in the own city or one next door."""
@@ -73,20 +72,14 @@ class Rewards:
         """Ruling: defeat_coins."""
         if kind != DEFEATS:
             return
-        self._take(game, city, self.defeats.of(game, city) * number)
-        left: i64 = game.left_of(city)
-        right: i64 = game.right_of(city)
-        self._take(game, left, self.defeats_next_door.of(game, left) * number)
-        self._take(game, right, self.defeats_next_door.of(game, right) * number)
+        self.defeats.pay(game, city, number)
+        self.defeats_next_door.pay(game, game.left_of(city), number)
+        self.defeats_next_door.pay(game, game.right_of(city), number)
 
     def shielded(self, game: Table, city: i64, shields: i64) -> None:
         """Spartacus: coins for each shield, and a coin for each neighbour."""
-        coins: i64 = self.shields.of(game, city)
-        if coins and shields > 0:
-            self._take(game, city, coins * shields)
-            self._take(game, game.left_of(city), shields)
-            self._take(game, game.right_of(city), shields)
-
-    def _take(self, game: Table, city: i64, coins: i64) -> None:
-        if coins > 0:
-            game.take_from_bank(city, coins)
+        sources = self.shields.counted.standing(game.cities[city])
+        if len(sources) and shields > 0:
+            self.shields.pay(game, city, shields)
+            game.take_from_bank(game.left_of(city), shields, sources[0], city)
+            game.take_from_bank(game.right_of(city), shields, sources[0], city)

@@ -9,6 +9,8 @@ from sevenwonders.classic.rules import Rules as Table
 from sevenwonders.classic.tables import Tables
 from sevenwonders.sets.towers.held import amounts
 
+GOLDEN: Final = "golden_"
+"""How the powers that bring such a shield begin."""
 SIDES: Final = ("north", "west", "east", "double")
 NORTH_AT: Final = 0
 WEST_AT: Final = 4
@@ -24,10 +26,11 @@ class Golden:
     """Which effects bring golden shields, and where a city counts those of this age."""
 
     def __init__(self, tables: Tables) -> None:
+        self.tables: Tables = tables
         self.shields: i64 = tables.add_counter()
         self.column: vec[i64] = vec[i64]([i64(0)] * len(tables.power))
         for number, side in enumerate(SIDES):
-            found = amounts(tables, f"golden_{side}")
+            found = amounts(tables, f"{GOLDEN}{side}")
             for effect in range(len(found)):
                 self.column[effect] += found[effect] << (4 * number)
 
@@ -35,7 +38,8 @@ class Golden:
         if self.column[effect]:
             game.cities[city].count[self.shields] += self.column[effect]
             if not game.quiet:
-                game.tell("golden", city, {})
+                side = self.tables.powers[self.tables.power[effect]].removeprefix(GOLDEN)
+                game.tell("golden", city, {"side": side, **game.source_facts(effect)})
 
     def forget(self, game: Table) -> None:
         """Ruling: golden_general. They count in the age in which they came."""

@@ -40,3 +40,10 @@ class Held:
 
     def of(self, game: Table, city: i64) -> i64:
         return self.counted.of(game.cities[city])
+
+    def pay(self, game: Table, city: i64, times: i64, but: i64 = -1) -> None:
+        """Coins from the bank, so many times its number, for each effect but one."""
+        if times > 0:
+            for effect in self.counted.standing(game.cities[city]):
+                if effect != but:
+                    game.take_from_bank(city, self.column[effect] * times, effect)

@@ -138,6 +138,5 @@ class Market:
             if mine.far_city[1] == seller:
                 units += game.units_bought(city, move, FROM_FARTHER, self.ore[0])
             if units:
-                coins: i64 = units * self.to_all.of(game, seller)
-                game.cities[seller].received += coins
-                game.take_from_bank(seller, coins)
+                game.cities[seller].received += units * self.to_all.of(game, seller)
+                self.to_all.pay(game, seller, units)

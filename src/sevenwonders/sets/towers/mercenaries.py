@@ -60,6 +60,7 @@ class Mercenaries:
         mine.count[COINS] -= price
         mine.budget -= price
         mine.count[self.token] += 1
+        source: i64 = game.effect_with(seat, "hire_mercenaries")
         if not game.quiet:
-            game.tell("hire", seat, {"coins": int(price)})
-        game.add_shields(seat, 1)
+            game.tell("hire", seat, {"coins": int(price), **game.source_facts(source)})
+        game.add_shields(seat, 1, source)

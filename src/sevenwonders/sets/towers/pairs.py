@@ -61,7 +61,7 @@ class Pairs:
         if self.power.column[effect]:  # those that are complete already
             coins: i64 = self.power.column[effect] * bit_count(mine.count[self.complete] & self.firsts)
             if coins:
-                game.take_from_bank(city, coins)
+                game.take_from_bank(city, coins, effect)
         if not self.is_paired[effect]:
             return
         made: i64 = 0
@@ -70,8 +70,7 @@ class Pairs:
             if ends and mine.count[self.complete] & bit(row):
                 game.gain_from(city, self.effects[row])
                 made += (self.firsts >> row) & 1
-        if made and self.power.of(game, city):
-            game.take_from_bank(city, self.power.of(game, city) * made)
+        self.power.pay(game, city, made)
 
     def removed(self, game: Table, city: i64, effect: i64) -> None:
         """The other card is again what is printed on it."""

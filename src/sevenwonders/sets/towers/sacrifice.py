@@ -69,11 +69,13 @@ class OncePerAge:
         if verb_of(move) == self.free:
             mine.count[self.used] |= FREE
             if not game.quiet:
-                game.tell("free", city, {"card": game.card_key(card)})
+                source = game.source_facts(game.effect_with(city, "free_turquoise_per_age"))
+                game.tell("free", city, {"card": game.card_key(card), **source})
             return
         mine.count[self.used] |= SACRIFICE
         if not game.quiet:
-            game.tell("sacrifice", city, {"card": game.card_key(card)})
+            source = game.source_facts(game.effect_with(city, "build_for_sacrifice"))
+            game.tell("sacrifice", city, {"card": game.card_key(card), **source})
         game.ask(self.phase, bit(player_of(game, city)), city | (card << 4))
 
     def moves(self, game: Table, into: Moves) -> None:
@@ -86,6 +88,7 @@ class OncePerAge:
         city: i64 = game.argument & 15
         card: i64 = card_of(game.answers[player_of(game, city)])
         if not game.quiet:
-            game.tell("give_up", city, {"card": game.card_key(card)})
+            source = game.source_facts(game.effect_with(city, "build_for_sacrifice"))
+            game.tell("give_up", city, {"card": game.card_key(card), **source})
         remove_card(game, city, card)
         game.discard_openly(card)

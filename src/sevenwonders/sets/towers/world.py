@@ -56,14 +56,15 @@ class World:
         city: i64 = game.argument
         number: i64 = option_of(game.answers[player_of(game, city)])
         mine = game.cities[city]
-        kind = "partner_trade"
+        kind, power = "partner_trade", "world_trade"
         if game.phase == self.declaring:
-            kind = "partner_war"
+            kind, power = "partner_war", "world_war"
             mine.count[self.war] = number
         else:
             mine.count[self.route] = number
         if not game.quiet:
-            game.tell(kind, city, {"other": int(number) - 1})
+            source = game.source_facts(game.effect_with(city, power))
+            game.tell(kind, city, {"other": int(number) - 1, **source})
 
     def removed(self, game: Table, city: i64, effect: i64) -> None:
         """What the card began ends when it leaves the city."""

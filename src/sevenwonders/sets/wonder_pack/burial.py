@@ -28,4 +28,5 @@ def bury(game: Table, city: i64, leader: i64, cost: i64) -> None:
     remove_card(game, city, leader)
     game.cities[city].points[WONDER] += points
     if not game.quiet:
-        game.tell("bury", city, {"card": game.card_key(leader), "points": int(points)})
+        source = game.source_facts(game.effect_with(city, "bury_leader"))
+        game.tell("bury", city, {"card": game.card_key(leader), "points": int(points), **source})

@@ -73,7 +73,7 @@ class Rules(SetRules):
             if loss < paid:
                 paid = loss
             if loss:
-                lose(game, city, paid, loss, -1)
+                lose(game, city, paid, loss, -1, self.powers.causes(game, city))
         self.powers.settled(game)
 
     def legal(self, game: Table, phase: i64, seat: i64, into: Moves) -> None:

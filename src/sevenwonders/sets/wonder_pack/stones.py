@@ -64,7 +64,7 @@ class Stones:
             return
         coins: i64 = self.of(game.cities[city])
         if coins:
-            game.take_from_bank(city, coins)
+            game.take_from_bank(city, coins, effect)
 
     def played(self, game: Table, city: i64, verb: i64, card: i64) -> None:
         """The card that is used for the stage that asks for a colour lies face up."""

@@ -22,6 +22,7 @@ from sevenwonders.classic.tooltips import (
     opens,
     tooltip,
 )
+from sevenwonders.classic.words import words_of_set
 from sevenwonders.core.texts import Texts
 from sevenwonders.terminal.palette import EMBELLISHED, HEADING, QUIET, SHADES, shade
 
@@ -180,5 +181,5 @@ def one_card(box: Box, key: str, texts: Texts, more: Sequence[str] = ()) -> Rend
 def _token(box: Box, key: str, texts: Texts) -> RenderableType:
     """What a token of a set is for."""
     heading = Text(f" {title(box, key, texts)} ", "bold reverse")
-    told = _first(texts, f"server.token.{key}") or title(box, key, texts)
+    told = words_of_set(box, "tip", key, texts) or title(box, key, texts)
     return Panel(Text(told), title=heading, title_align="left", expand=False)

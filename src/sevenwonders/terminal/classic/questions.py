@@ -44,7 +44,8 @@ class Asking:
         self.city = "" if scene.acting == scene.me else small_article(scene.names[scene.acting], scene.texts)
 
     def question(self) -> Question:
-        prompt = decision_sentence(self.scene.box, self.scene.phase, self.texts, self.city)
+        verbs = {move.verb for move in self.scene.moves}
+        prompt = decision_sentence(self.scene.box, self.scene.phase, self.texts, self.city, verbs)
         if self.scene.asks_for_hand:
             options = [self._hand_card(card) for card in self.scene.view.hand]
             for text, move in zip(self.ids, self.scene.moves, strict=True):
@@ -87,7 +88,9 @@ class Asking:
         """A move with all that it costs."""
         scene = self.scene
         text = replace(move, bank=price_of(scene, move).bank).text()
-        return move_sentence(scene.box, text, self.texts, scene.names, scene.acting, scene.me, at=scene.here)
+        boards = [city.board for city in scene.view.cities]
+        names = scene.names
+        return move_sentence(scene.box, text, self.texts, names, scene.acting, scene.me, at=scene.here, boards=boards)
 
     def _names(self, key: str) -> frozenset[str]:
         return frozenset((plain(self.scene.title(key)), " ".join(bare_words(key))))

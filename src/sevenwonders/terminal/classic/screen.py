@@ -11,7 +11,7 @@ from sevenwonders.classic.cards import Box, Wonder
 from sevenwonders.classic.game import Classic
 from sevenwonders.classic.names import city_names, close_names, find, title
 from sevenwonders.classic.reckoning import Reckoning, reckon
-from sevenwonders.classic.texts import sentence
+from sevenwonders.classic.story import sentence
 from sevenwonders.classic.tooltips import look_up
 from sevenwonders.classic.view import ClassicView
 from sevenwonders.core.game import NOBODY, Event, Game, View
