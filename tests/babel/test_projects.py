@@ -195,13 +195,35 @@ def test_penalty_of_a_card(project: str) -> None:
 
 
 def test_penalty_triumphal_arch() -> None:
-    """The two that are worth least; one alone is not enough."""
-    game = failed(
-        "triumphal_arch", city(victories=[5, 1, 3, 3]), city(victories=[5, 5], participation=1), city(victories=[1])
-    )
+    """Two of one's own choice, token by token; one alone is not enough."""
+    mine, right = city(victories=[5, 1, 3, 3]), city(victories=[1])
+    game = failed("triumphal_arch", mine, city(victories=[5, 5], participation=1), right)
+    assert asked(game) == ([ME], "give_back_victory")
+    assert options(game, ME) == ["give_back.1", "give_back.3", "give_back.5"]
+    game.play(ME, "give_back.5")
+    assert options(game, ME) == ["give_back.1", "give_back.3"]
+    game.play(ME, "give_back.3")
     assert [home(game, place).victories for place in range(3)] == [2, 2, 1]
-    assert [home(game, place).military for place in range(3)] == [8, 10, 1]
+    assert [home(game, place).military for place in range(3)] == [4, 10, 1]
     assert token(game, "penalty") == [0, 0, 3]
+
+
+@pytest.mark.parametrize(("victories", "military"), [([5, 1], 0), ([3, 3, 3], 3), ([1, 1, 1, 1], 2)])
+def test_nobody_is_asked_which_of_equal_tokens_to_give_back(victories: list[int], military: int) -> None:
+    game = failed("triumphal_arch", city(victories=victories), city(participation=1), city())
+    assert home(game, ME).military == military
+    assert home(game, ME).victories == len(victories) - 2
+    assert "give_back_victory" not in asked(game)
+
+
+def test_several_players_choose_their_tokens_together() -> None:
+    game = failed("triumphal_arch", city(victories=[1, 3, 5]), city(participation=1), city(victories=[3, 3, 5]))
+    assert asked(game) == ([ME, RIGHT], "give_back_victory")
+    game.play(ME, "give_back.1")
+    game.play(RIGHT, "give_back.5")
+    assert asked(game) == ([ME], "give_back_victory"), "the others are alike"
+    game.play(ME, "give_back.3")
+    assert [home(game, place).military for place in range(3)] == [5, 0, 3]
 
 
 def test_penalty_river_port() -> None:

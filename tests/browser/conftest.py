@@ -34,8 +34,9 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     running.stop()
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def chromium() -> Iterator[Browser]:
+    """Gone before tests of other folders run: while Playwright is open, `asyncio.run` is refused in this process."""
     assert CHROMIUM, "Chromium is not installed: see scripts/test_tools.sh"
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=QUIET)

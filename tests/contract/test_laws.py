@@ -48,7 +48,8 @@ def check_supply(game: Classic, number: int) -> None:
     assert list(city.own_reach) == list(again.own_reach)
     assert list(city.sale_reach) == list(again.sale_reach)
     assert (city.next_left, city.next_right) == (again.next_left, again.next_right)
-    assert (city.left_once, city.right_once, city.payable) == (again.left_once, again.right_once, again.payable)
+    assert (city.next_left_once, city.next_right_once) == (again.next_left_once, again.next_right_once)
+    assert city.payable == again.payable
     assert (city.left_rebate, city.right_rebate) == (again.left_rebate, again.right_rebate)
     assert (city.bank_units, list(city.bank_reach)) == (again.bank_units, list(again.bank_reach))
     assert sorted(city.helps) == sorted(again.helps)

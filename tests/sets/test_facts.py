@@ -25,7 +25,7 @@ def count_of(value: Fact | None) -> Count | None:
 
 
 def goods_of(letters: str) -> str:
-    """All manufactured goods of the base game are meant as a class: another set may add to it."""
+    """All manufactured goods of the base game are meant as a class."""
     return "manufactured" if letters == "GLP" else letters
 
 

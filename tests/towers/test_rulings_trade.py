@@ -30,7 +30,7 @@ def test_tool() -> None:
     game = table(city("forge_1"), buyer)
     assert cost_of(game, LEFT, "astronomer") == ["r2"]
     game = table(city("forge_1"), city("marketplace", coins=9, wonder="rhodes_a"))
-    assert cost_of(game, LEFT, "astronomer") == ["r1"]
+    assert cost_of(game, LEFT, "astronomer") == ["r2"], "original effects stay unchanged"
     game = table(city("forge_1"), city("west_trading_post", "east_trading_post", coins=9, wonder="rhodes_a"))
     assert cost_of(game, LEFT, "astronomer") == ["r2"], "a trading post is for raw materials"
     game = table(city("forum", wonder="giza_a"))

@@ -11,6 +11,8 @@ from typing import Final
 LANGUAGES: Final = ("en", "fr", "nl")
 WHERE: Final = ("self", "left", "right")
 """Whose cities something is counted in. Left is the next player clockwise."""
+ALL_SAVED: Final = 20
+"""No cost has more resources: who saves so many pays none."""
 COUNTED: Final = ("coins", "shields", "stage", "victory", "defeat")
 """What can be counted in every game, besides colours, science symbols and the tokens of sets."""
 
@@ -80,6 +82,8 @@ class Effect:
     """The resources that `bank_buy` means, as letters; empty: any."""
     rebate: Mapping[str, int] = field(default_factory=dict)
     """Coins off the first unit bought from a side each turn."""
+    rebate_of: str = ""
+    """The resources that `rebate` means, as letters; empty: any."""
     tokens: Mapping[str, int] = field(default_factory=dict)
     """Tokens of a set, gained at once."""
     power: str = ""
@@ -216,6 +220,17 @@ class Box:
     @property
     def resources(self) -> str:
         return "".join(each.resources for each in self.sets)
+
+    def known_to(self, each: CardSet) -> str:
+        """The resources that a set knows: those of the base game, its own, and those of the sets that it needs."""
+        by_key = {other.key: other for other in self.sets}
+        known = {self.sets[0].key, each.key}
+        waiting = [each.key]
+        while waiting:
+            needs = by_key[waiting.pop()].needs
+            waiting += [key for key in needs if key not in known]
+            known.update(needs)
+        return "".join(other.resources for other in self.sets if other.key in known)
 
     @cached_property
     def colors(self) -> tuple[Color, ...]:

@@ -118,6 +118,7 @@ class City(Supply):
 
     def begin_turn(self) -> None:
         """Coins and prices that count this turn are those at its start."""
+        self.received = 0
         self.budget = self.count[COINS]
         self.begin_supply()
 

@@ -9,7 +9,7 @@ from sevenwonders.classic.city import City
 from sevenwonders.classic.moves import FAVOUR, UNCHAINED, encode, option_of
 from sevenwonders.classic.payees import BANK
 from sevenwonders.classic.table import Table
-from sevenwonders.classic.tables import BUILD, SELL, STAGE
+from sevenwonders.classic.tables import BUILD, COINS, SELL, STAGE
 from sevenwonders.classic.terms import Terms
 from sevenwonders.core.moves import Moves
 from sevenwonders.core.packed import bit, bit_count
@@ -24,46 +24,40 @@ class Constructions(Table):
 
     def card_moves(self, city: i64, pack: i64, into: Moves) -> None:
         """Everything a city may do with one of the cards of a hand."""
-        self.build_moves(city, pack, into)
-        self.stage_moves(city, pack, into)
-        self.plain_moves(pack, SELL, into)
+        cards = self.cards_held(pack)
+        self.build_moves(city, cards, into)
+        self.stage_moves(city, cards, into)
+        self.plain_moves(cards, SELL, into)
         for rules in self.setting.movers:
-            rules.add_moves(self.whole(), city, pack, into)
+            rules.add_moves(self.whole(), city, cards, into)
 
-    def build_moves(self, city: i64, pack: i64, into: Moves) -> None:
-        first: i64 = self.pack_start(pack)
-        after: i64 = first + self.sizes[pack]
+    def build_moves(self, city: i64, cards: vec[i64], into: Moves) -> None:
+        """The ways to build each of some cards."""
         taxed: bool = False
-        for place in range(first, after):
-            card: i64 = self.packs[place]
-            if place > first and self.packs[place - 1] == card:
-                continue
+        for card in cards:
             for payment in range(self.ways_to_build(city, card)):
                 into.add(encode(BUILD, 0, card, self.setting.trade.payments[payment]))
             taxed = taxed or (self.setting.terms.chained and self.setting.terms.chain_coins > 0)
         if taxed:
-            self._unchained_moves(city, first, after, into)
+            self._unchained_moves(city, cards, into)
         if self.setting.favourers:
-            self._favoured_moves(city, first, after, into)
+            self._favoured_moves(city, cards, into)
 
-    def _unchained_moves(self, city: i64, first: i64, after: i64, into: Moves) -> None:
+    def _unchained_moves(self, city: i64, cards: vec[i64], into: Moves) -> None:
         """Who must pay for using a chain may pay the cost instead."""
-        for place in range(first, after):
-            card: i64 = self.packs[place]
-            if (place > first and self.packs[place - 1] == card) or self.cities[city].owned[self.tables.name[card]]:
+        for card in cards:
+            if self.cities[city].owned[self.tables.name[card]]:
                 continue
             terms = self.terms_of(city, BUILD, card)
             if terms.chained and terms.chain_coins > 0 and not terms.forbidden:
                 for payment in range(self.ways_to_pay(city, terms)):
                     into.add(encode(BUILD, UNCHAINED, card, self.setting.trade.payments[payment]))
 
-    def _favoured_moves(self, city: i64, first: i64, after: i64, into: Moves) -> None:
-        """Buildings that would cost something, at no cost: a set takes something else for it."""
-        for place in range(first, after):
-            card: i64 = self.packs[place]
-            if (place > first and self.packs[place - 1] == card) or self.cities[city].owned[self.tables.name[card]]:
-                continue
-            if self.is_favoured(city, BUILD, card) and self.costs_something(city, card):
+    def _favoured_moves(self, city: i64, cards: vec[i64], into: Moves) -> None:
+        """Buildings whose cost would have to be paid, without it: a set takes something else for it."""
+        for card in cards:
+            allowed: bool = self.is_favoured(city, BUILD, card) and self.may_build_free(city, card)
+            if allowed and self.costs_something(city, card):
                 into.add(encode(BUILD, FAVOUR, card, 0))
 
     def is_favoured(self, city: i64, verb: i64, what: i64) -> bool:
@@ -73,33 +67,52 @@ class Constructions(Table):
         return False
 
     def costs_something(self, city: i64, card: i64) -> bool:
-        """Whether a city cannot build a card for nothing."""
+        """Whether a city must pay for a card more than it would if the card came free."""
         if self.ways_to_build(city, card) == 0:
             return True
         terms = self.setting.terms
         if terms.chained:
-            return terms.coins + terms.chain_coins > 0
-        return self.setting.trade.payments[0] != 0 or terms.printed + terms.coins > 0
+            return terms.chain_coins > 0
+        return self.setting.trade.payments[0] != 0 or terms.printed > 0
 
-    def free_moves(self, city: i64, pack: i64, verb: i64, into: Moves, color: i64 = ANY_COLOR) -> None:
-        """Cards of a hand at no cost, with a verb of a set: those of a colour, or all that would cost something."""
-        first: i64 = self.pack_start(pack)
-        for place in range(first, first + self.sizes[pack]):
-            card: i64 = self.packs[place]
-            if place > first and self.packs[place - 1] == card:
-                continue
-            if self.cities[city].owned[self.tables.name[card]]:
+    def free_moves(self, city: i64, cards: vec[i64], verb: i64, into: Moves, color: i64 = ANY_COLOR) -> None:
+        """Cards at no cost, with a verb of a set: those of a colour, or all that would cost something."""
+        for card in cards:
+            if not self.may_build_free(city, card):
                 continue
             if self.tables.color[card] == color or (color == ANY_COLOR and self.costs_something(city, card)):
                 into.add(encode(verb, 0, card, 0))
 
-    def plain_moves(self, pack: i64, verb: i64, into: Moves) -> None:
-        """A verb with each card of a hand, at no cost."""
-        first: i64 = self.pack_start(pack)
-        for place in range(first, first + self.sizes[pack]):
-            card: i64 = self.packs[place]
-            if place == first or self.packs[place - 1] != card:
-                into.add(encode(verb, 0, card, 0))
+    def plain_moves(self, cards: vec[i64], verb: i64, into: Moves) -> None:
+        """A verb with each of some cards, at no cost."""
+        for card in cards:
+            into.add(encode(verb, 0, card, 0))
+
+    # ---- buildings that come free, by whatever right
+
+    def may_build_free(self, city: i64, card: i64) -> bool:
+        """Whether a city may build a card that comes free: what the rules of sets ask of every building is paid."""
+        if self.cities[city].owned[self.tables.name[card]]:  # ruling: no_duplicates
+            return False
+        if not self.setting.negotiators:
+            return True
+        terms = self.terms_of(city, BUILD, card)
+        return not terms.forbidden and terms.coins <= self.purse(city)
+
+    def tax_on(self, city: i64, verb: i64, what: i64) -> i64:
+        """The coins for the bank that the rules of sets ask for a construction, even for one that comes free."""
+        if not self.setting.negotiators:
+            return 0
+        return self.terms_of(city, verb, what).coins
+
+    def purse(self, city: i64) -> i64:
+        """The coins that a city may spend after its move: of those held when the turn began, what is still there."""
+        mine = self.cities[city]
+        if mine.count[COINS] < mine.budget:
+            return mine.count[COINS]
+        if mine.budget < 0:  # a leader may have been paid for with coins of this turn too
+            return 0
+        return mine.budget
 
     # ---- stages
 
@@ -112,34 +125,35 @@ class Constructions(Table):
                 found = append(found, row)
         return found
 
-    def next_stage(self, city: i64) -> i64:
-        """The first row of a city's board that builds a new stage; -1 if none is left."""
+    def next_stages(self, city: i64) -> vec[i64]:
+        """The rows of a city's board that build a new stage now: several, where there is a choice."""
         mine = self.cities[city]
+        found = vec[i64]([i64(0)] * 0)
         for row in range(len(mine.board)):
             if not self.tables.embellishes[mine.board[row]] and mine.may_build(self.tables, row):
-                return row
-        return -1
+                found = append(found, row)
+        return found
 
-    def stage_moves(self, city: i64, pack: i64, into: Moves) -> None:
+    def stage_moves(self, city: i64, cards: vec[i64], into: Moves) -> None:
         """The next stage, or any that is open where there is a choice, with any card."""
         mine = self.cities[city]
         if mine.in_order():
-            self._moves_for_stage(city, bit_count(mine.stages), 0, pack, into)
+            self._moves_for_stage(city, bit_count(mine.stages), 0, cards, into)
             return
         rows = self.open_stages(city)
         for row in rows:
-            self._moves_for_stage(city, row, row + 1, pack, into)
+            self._moves_for_stage(city, row, row + 1, cards, into)
         if self.setting.favourers:
             for row in rows:
-                self._favoured_stage(city, row, row + 1, pack, into)
+                self._favoured_stage(city, row, row + 1, cards, into)
 
-    def _moves_for_stage(self, city: i64, row: i64, option: i64, pack: i64, into: Moves) -> None:
+    def _moves_for_stage(self, city: i64, row: i64, option: i64, cards: vec[i64], into: Moves) -> None:
         ways: i64 = self.ways_to_stage(city, row)
-        self._stage_with_any(option, pack, ways, into)
+        self._stage_with_any(option, cards, ways, into)
         if not option and self.setting.favourers:
-            self._favoured_stage(city, row, 0, pack, into)
+            self._favoured_stage(city, row, 0, cards, into)
 
-    def _favoured_stage(self, city: i64, row: i64, option: i64, pack: i64, into: Moves) -> None:
+    def _favoured_stage(self, city: i64, row: i64, option: i64, cards: vec[i64], into: Moves) -> None:
         """A stage without its resources, where those would have to be paid for."""
         mine = self.cities[city]
         if row >= len(mine.board) or not self.is_favoured(city, STAGE, mine.board[row]):
@@ -148,16 +162,10 @@ class Constructions(Table):
             return
         terms = self.terms_of(city, STAGE, mine.board[row])
         if not terms.forbidden and terms.printed + terms.coins <= mine.budget:
-            self._stage_with_any(FAVOUR + option, pack, self.setting.trade.nothing_to_pay(), into)
+            self._stage_with_any(FAVOUR + option, cards, self.setting.trade.nothing_to_pay(), into)
 
-    def _stage_with_any(self, option: i64, pack: i64, ways: i64, into: Moves) -> None:
-        if not ways:
-            return
-        first: i64 = self.pack_start(pack)
-        for place in range(first, first + self.sizes[pack]):
-            card: i64 = self.packs[place]
-            if place > first and self.packs[place - 1] == card:
-                continue
+    def _stage_with_any(self, option: i64, cards: vec[i64], ways: i64, into: Moves) -> None:
+        for card in cards:
             for payment in range(ways):
                 into.add(encode(STAGE, option, card, self.setting.trade.payments[payment]))
 

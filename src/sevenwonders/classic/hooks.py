@@ -65,9 +65,11 @@ class SetRules:
         self.verbs: list[int] = []
         self.phases: list[int] = []
 
-    def add_verb(self, name: str, builds: bool = False, secret: bool = False, hides_option: bool = False) -> i64:
-        """A use of a card that this set adds: it may build the card, or hide it from others; returns its number."""
-        number: i64 = self.tables.add_verb(name, builds, secret, hides_option)
+    def add_verb(
+        self, name: str, builds: bool = False, secret: bool = False, hides_option: bool = False, free: bool = False
+    ) -> i64:
+        """A use of a card that this set adds: see Tables.add_verb; returns its number."""
+        number: i64 = self.tables.add_verb(name, builds, secret, hides_option, free)
         self.verbs.append(int(number))
         return number
 
@@ -104,7 +106,7 @@ class SetRules:
         """Something is to be done, or asked, at this moment."""
 
     def before_asking(self, game: "Table", phase: i64) -> None:
-        """A decision of this set is about to be put: show `game.asked` what they must look at."""
+        """A decision of this set is about to be put: make ready what `game.asked` look at and decide with."""
 
     def legal(self, game: "Table", phase: i64, seat: i64, into: Moves) -> None:
         """The answers to a decision of this set, ascending. A seat that has none when it is put is not asked."""
@@ -116,8 +118,8 @@ class SetRules:
     def resolve(self, game: "Table", phase: i64) -> None:
         """All have answered a decision of this set: `game.answers` holds their moves, NO_MOVE for others."""
 
-    def add_moves(self, game: "Table", city: i64, pack: i64, into: Moves) -> None:
-        """Further uses of the cards of a hand, with verbs of this set, ascending."""
+    def add_moves(self, game: "Table", city: i64, cards: vec[i64], into: Moves) -> None:
+        """Further uses of some cards, each named once, ascending, with verbs of this set, ascending."""
 
     def terms(self, game: "Table", city: i64, verb: i64, what: i64, terms: "Terms") -> None:
         """Change what a card (BUILD), or a stage by its number through all boards (STAGE), costs a city."""
@@ -181,8 +183,11 @@ class SetRules:
     def removed(self, game: "Table", city: i64, effect: i64) -> None:
         """An effect stands in a city no longer, whatever took it away: what it gave for as long must go too."""
 
-    def prepare(self, game: "Table") -> None:
-        """Cities are about to build with what they have now: change what counts this turn only (`City.begin_turn`)."""
+    def prepare(self, game: "Table", city: i64) -> None:
+        """A city is about to build with what it has now: change what counts this turn only (`City.begin_turn`)."""
+
+    def reprice(self, game: "Table", city: i64) -> None:
+        """All sets have prepared a city: change the prices of its neighbours, whatever they are."""
 
     def gained(self, game: "Table", city: i64, effect: i64) -> None:
         """A city has built something with this effect, by whatever way: what it brings at once, to all cities."""

@@ -95,6 +95,8 @@ class Resolution(Conflicts):
             self.lay_down(card, city, IN_DISCARD)
         else:
             self.setting.verb_rules[int(verb)].place(self.whole(), city, move)
+            if tables.free_verbs >> verb & 1:
+                self._tell_tax(city, self.to_bank[city])
 
     def lay_down(self, card: i64, city: i64, place: i64) -> None:
         """A city lays its card face down: whoever chose it knows it."""
@@ -197,8 +199,20 @@ class Resolution(Conflicts):
             rules.banked(self.whole(), city)
 
     def build_free(self, city: i64, card: i64) -> None:
-        """Build a card at no cost, outside the normal course of a turn: its coins come at once."""
+        """Build a card that comes free, outside the normal course of a turn: its coins come at once."""
+        self.pay_tax(city, BUILD, card)
         self.cities[city].add_card(self.tables, card)
         self.gain_from(city, card)
         for rules in self.setting.watchers:
             rules.played(self.whole(), city, BUILD, card, False)
+
+    def pay_tax(self, city: i64, verb: i64, what: i64) -> None:
+        """A construction comes free: what the rules of sets ask of every one is paid at once."""
+        coins: i64 = self.tax_on(city, verb, what)
+        self.cities[city].count[COINS] -= coins
+        self.cities[city].budget -= coins
+        self._tell_tax(city, coins)
+
+    def _tell_tax(self, city: i64, coins: i64) -> None:
+        if coins and not self.quiet:
+            self.tell("tax", city, {"coins": int(coins)})

@@ -172,9 +172,24 @@ class Rules(Resolution):
         for city in self.cities:
             city.begin_turn()
         for rules in self.setting.preparers:
-            rules.prepare(self)
+            for place in range(self.setting.cities):
+                rules.prepare(self, place)
+        for rules in self.setting.pricers:
+            for place in range(self.setting.cities):
+                rules.reprice(self, place)
         for city in self.cities:
             city.remember_turn_start()
+
+    def begin_further_turn(self, city: i64) -> None:
+        """One city builds once more, as if on a further turn: with all its coins, and what it makes and pays by now."""
+        mine = self.cities[city]
+        mine.budget = mine.count[COINS]
+        mine.begin_supply()
+        for rules in self.setting.preparers:
+            rules.prepare(self, city)
+        for rules in self.setting.pricers:
+            rules.reprice(self, city)
+        mine.remember_turn_start()
 
     # ---- the end of a turn and of an age
 

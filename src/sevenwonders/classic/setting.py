@@ -41,6 +41,7 @@ class Setting:
         self.settlers: list[SetRules] = [each for each in rules if each.overrides("stands")]
         self.removers: list[SetRules] = [each for each in rules if each.overrides("removed")]
         self.preparers: list[SetRules] = [each for each in rules if each.overrides("prepare")]
+        self.pricers: list[SetRules] = [each for each in rules if each.overrides("reprice")]
         self.givers: list[SetRules] = [each for each in rules if each.overrides("gained")]
         self.scientists: list[SetRules] = [each for each in rules if each.overrides("choose_symbols")]
         self.negotiators: list[SetRules] = [each for each in rules if each.overrides("terms")]

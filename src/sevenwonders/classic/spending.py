@@ -18,7 +18,7 @@ class Spending(Constructions):
         if verb == BUILD:
             option: i64 = option_of(move)
             if option & FAVOUR:
-                return 0
+                return self.tax_on(city, BUILD, card_of(move))
             if not self.setting.negotiators:
                 if self.is_chained(city, card_of(move)):
                     return 0
@@ -34,9 +34,11 @@ class Spending(Constructions):
                 return self.tables.stage_coins[stage]
             terms = self.terms_of(city, verb, stage)
             return terms.coins + terms.printed
-        if verb != SELL:
-            return self.setting.verb_rules[int(verb)].coins_of(self.whole(), city, move)
-        return 0
+        if verb == SELL:
+            return 0
+        if self.tables.free_verbs >> verb & 1:
+            return self.tax_on(city, BUILD, card_of(move))
+        return self.setting.verb_rules[int(verb)].coins_of(self.whole(), city, move)
 
     def uses_chain(self, city: i64, move: i64) -> bool:
         """Whether a move builds by a chain: to be asked before anything is placed."""
@@ -75,7 +77,7 @@ class Spending(Constructions):
             sellers |= 1
         if (payment >> RIGHT) & FIELD:
             sellers |= 2
-        free: bool = mine.left_rebate > 0 or mine.right_rebate > 0
+        free: bool = mine.left_rebate > 0 or mine.right_rebate > 0 or mine.left_once > 0 or mine.right_once > 0
         for kind in range(self.tables.kinds):
             free = free or field(mine.left_prices, kind) == 0 or field(mine.right_prices, kind) == 0
         if (free or mine.share_price) and self.audit_of(city, move):

@@ -30,8 +30,11 @@ class Supply:
         """Prices from the next turn on (ruling: start_of_turn_state)."""
         self.next_right: i64 = tables.base_prices
         self.left_once: i64 = 0
-        """What one unit costs there each turn, packed by resource; 0: no more than the others."""
+        """What one unit costs there this turn, packed by resource; NOT_SOLD: as much as the others. 0: all do."""
         self.right_once: i64 = 0
+        self.next_left_once: i64 = 0
+        """The same from the next turn on."""
+        self.next_right_once: i64 = 0
         self.budget: i64 = 0
         """Coins that may be spent this turn (ruling: coins_at_turn_start)."""
         self.received: i64 = 0
@@ -53,7 +56,7 @@ class Supply:
         self.payable: i64 = 0
         """Colours (bits) whose resources may be paid in coins."""
         self.left_rebate: i64 = 0
-        """Coins off the first unit bought from the left each turn."""
+        """Coins off the first unit bought from the left each turn, packed by resource."""
         self.right_rebate: i64 = 0
         if like is None:
             self.own_reach: vec[u8] = vec[u8]([u8(0)] * bit(tables.kinds))
@@ -95,6 +98,8 @@ class Supply:
             self.next_right = like.next_right
             self.left_once = like.left_once
             self.right_once = like.right_once
+            self.next_left_once = like.next_left_once
+            self.next_right_once = like.next_right_once
             self.budget = like.budget
             self.received = like.received
             self.made_now = like.made_now
@@ -146,8 +151,8 @@ class Supply:
         if tables.right_price[effect]:
             self.next_right = lower(self.next_right, tables.right_price[effect], tables.kinds)
         if tables.left_once[effect] or tables.right_once[effect]:
-            self.left_once = once(self.left_once, tables.left_once[effect], tables.kinds)
-            self.right_once = once(self.right_once, tables.right_once[effect], tables.kinds)
+            self.next_left_once = once(self.next_left_once, tables.left_once[effect], tables.kinds)
+            self.next_right_once = once(self.next_right_once, tables.right_once[effect], tables.kinds)
         place2: i64 = tables.saves.start[effect]
         if place2 < tables.saves.start[effect + 1]:
             self.saves = self.saves[:]
@@ -230,7 +235,6 @@ class Supply:
 
     def begin_supply(self) -> None:
         """What counts this turn is what is there at its start."""
-        self.received = 0
         self.made_now = self.production
         self.sale_now = self.for_sale
         self.sale_reach_now = self.sale_reach
@@ -248,6 +252,16 @@ class Supply:
             self.other_reach = []
         self.left_prices = self.next_left
         self.right_prices = self.next_right
+        self.left_once = self.next_left_once
+        self.right_once = self.next_right_once
+
+    def change_prices(self, kinds: i64, dearer: i64, cheaper: i64) -> None:
+        """Units bought from neighbours cost more or less this turn, by what these say of each resource, packed."""
+        self.left_prices = changed(self.left_prices, dearer, cheaper, kinds)
+        self.right_prices = changed(self.right_prices, dearer, cheaper, kinds)
+        if self.left_once or self.right_once:
+            self.left_once = changed(self.left_once, dearer, cheaper, kinds)
+            self.right_once = changed(self.right_once, dearer, cheaper, kinds)
 
 
 def holds(items: vec[i64], wanted: i64) -> bool:
@@ -277,14 +291,32 @@ def without_choice(reach: vec[u8], choice: i64) -> vec[u8]:
 
 
 def once(prices: i64, fixed: i64, kinds: i64) -> i64:
-    """Prices for one unit each turn, with some more of them; 0: none, and of two the lower one counts."""
+    """Prices for one unit each turn, with some more of them (0: none); of two the lower one counts."""
+    if fixed == 0:
+        return prices
     merged: i64 = 0
     for kind in range(kinds):
         shift: i64 = kind * BITS
         price: i64 = (prices >> shift) & FIELD
         other: i64 = (fixed >> shift) & FIELD
-        if price == 0 or (other and other < price):
+        if price == 0:
+            price = NOT_SOLD
+        if other and other < price:
             price = other
+        merged |= price << shift
+    return merged
+
+
+def changed(prices: i64, dearer: i64, cheaper: i64, kinds: i64) -> i64:
+    """Rises and falls add up; nothing costs less than nothing (ruling: tower_stacking). NOT_SOLD stays."""
+    merged: i64 = 0
+    for kind in range(kinds):
+        shift: i64 = kind * BITS
+        price: i64 = (prices >> shift) & FIELD
+        if price != NOT_SOLD:
+            price += ((dearer >> shift) & FIELD) - ((cheaper >> shift) & FIELD)
+            if price < 0:
+                price = 0
         merged |= price << shift
     return merged
 

@@ -183,6 +183,15 @@ class Table(Game):
         """Where the cards of a hand begin in `packs`."""
         return pack * (self.deal.hand + SPARE)
 
+    def cards_held(self, pack: i64) -> vec[i64]:
+        """The cards of a hand, ascending, each once."""
+        first: i64 = self.pack_start(pack)
+        found = vec[i64]([i64(0)] * 0)
+        for place in range(first, first + self.sizes[pack]):
+            if place == first or self.packs[place - 1] != self.packs[place]:
+                found = append(found, self.packs[place])
+        return found
+
     def take_from_pack(self, pack: i64, card: i64) -> None:
         """Take one copy of a card out of a hand."""
         place: i64 = self.pack_start(pack)

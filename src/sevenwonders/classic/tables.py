@@ -137,6 +137,14 @@ class Tables:
         self.step_debt: vec[i64] = column([step.debt for step in steps])
         self.step_card: vec[i64] = column([self.card_number.get(step.card, -1) for step in steps])
         """The card beside which a step works; -1: none."""
+        known = [choice_mask("/".join(box.known_to(each)), letters) for each in box.sets]
+        sets = range(len(known))
+        homes = [n for n in sets for _ in box.sets[n].cards]
+        homes += [n for n in sets for wonder in box.sets[n].wonders for _ in wonder.stages]
+        homes += [n for n in sets for _ in box.sets[n].wonders]
+        homes += [n for n in sets for card in box.sets[n].cards for _ in card.steps]
+        self.known: vec[i64] = column([known[home] for home in homes])
+        """For each effect: the resources (bits) that its set knows. It never means others."""
         fixed = ["".join(unit for unit in e.produces if "/" not in unit) for e in effects]
         self.fixed: vec[i64] = column([pack(units, letters) for units in fixed])
         self.choices: Lists = Lists(
@@ -189,8 +197,10 @@ class Tables:
             [[choice_mask("/".join(e.bank_goods or letters), letters)] * e.bank_buy for e in effects]
         )
         """For each unit that the bank sells: the resources that it may be (bits)."""
-        self.left_rebate: vec[i64] = column([e.rebate.get("left", 0) for e in effects])
-        self.right_rebate: vec[i64] = column([e.rebate.get("right", 0) for e in effects])
+        off = [pack(e.rebate_of or letters, letters) for e in effects]
+        self.left_rebate: vec[i64] = column([e.rebate.get("left", 0) * off[n] for n, e in enumerate(effects)])
+        self.right_rebate: vec[i64] = column([e.rebate.get("right", 0) * off[n] for n, e in enumerate(effects)])
+        """Coins off the first unit of a turn, packed by resource."""
         at_once = {power for each in box.sets for power in each.at_once}
         named = dict.fromkeys(e.power for e in effects if e.power)
         kept = [power for power in named if power not in at_once]
@@ -222,6 +232,8 @@ class Tables:
         """Numbers that the rules of sets keep in each city, after what is counted."""
         self.building_verbs: i64 = 1
         """The verbs that build the card itself, as bits."""
+        self.free_verbs: i64 = 0
+        """Those among them that build it at no cost, but for what the rules of sets ask of every building."""
         self.secret_verbs: list[str] = ["stage", "sell", "throw"]
         """The verbs whose card others do not see."""
         self.secret_options: list[str] = []
@@ -250,15 +262,19 @@ class Tables:
         at_once = any(name in each.at_once for each in self.box.sets)
         return 1 << self.powers.index(name) if name in self.powers and not at_once else 0
 
-    def add_verb(self, name: str, builds: bool = False, secret: bool = False, hides_option: bool = False) -> i64:
-        """A use of a card that a set adds: it may build the card, or hide it from others; returns its number."""
+    def add_verb(
+        self, name: str, builds: bool = False, secret: bool = False, hides_option: bool = False, free: bool = False
+    ) -> i64:
+        """A use of a card that a set adds: it may build the card, at no cost too, or hide it; returns its number."""
         self.verbs.append(name)
         if hides_option:
             self.secret_options.append(name)
         if secret:
             self.secret_verbs.append(name)
-        if builds:
+        if builds or free:
             self.building_verbs |= 1 << (len(self.verbs) - 1)
+        if free:
+            self.free_verbs |= 1 << (len(self.verbs) - 1)
         return len(self.verbs) - 1
 
     def add_category(self, name: str) -> i64:

@@ -41,6 +41,9 @@ def move_sentence(
     parts = move_parts(move)
     fields = {"card": in_sentence(box, parts.card, texts, dress) if parts.card else "", "option": str(parts.option)}
     fields["coins"] = texts.count("count.coin", parts.bank)
+    rows = rows_of(box, at.board) if at is not None else []
+    if 0 < parts.option <= len(rows):
+        fields["stage"] = rows[parts.option - 1].told(texts)
     if players:
         around = {"left": city + 1, "right": city - 1, "player": parts.option - 1}
         fields |= {side: small_article(players[other % len(players)], texts) for side, other in around.items()}

@@ -4,9 +4,8 @@ Every field of a set has its sentence here; a power has its own in texts/ or in 
 """
 
 from collections.abc import Iterator
-from typing import Final
 
-from sevenwonders.classic.cards import Box, Card, Count, Effect, Stage, Step, Wonder
+from sevenwonders.classic.cards import ALL_SAVED, Box, Card, Count, Effect, Stage, Step, Wonder
 from sevenwonders.classic.clauses import (
     construction,
     counted,
@@ -18,9 +17,6 @@ from sevenwonders.classic.clauses import (
 from sevenwonders.classic.words import capital, words_of_set
 from sevenwonders.core.resources import KEYS, LETTERS
 from sevenwonders.core.texts import Texts
-
-ALL_SAVED: Final = 20
-"""No cost has more resources: who saves so many pays none."""
 
 
 def look_up(box: Box, key: str) -> Card | Wonder:

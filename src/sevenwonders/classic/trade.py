@@ -91,9 +91,11 @@ class Trade(Market):
             return self.nothing_to_pay()
         self._offer(terms, city, left, right, far)
         self._limit = budget
-        self._budget = budget + city.left_rebate + city.right_rebate
+        self._budget = budget
+        if city.left_rebate or city.right_rebate:
+            self._budget += FIELD
         if city.left_once or city.right_once:
-            self._budget += 8
+            self._budget += FIELD
         lacking: i64 = units - city.choices_now - terms.helps
         if lacking > 0 and (not self._sources or lacking * self._least_price() > self._budget):
             return 0
@@ -252,15 +254,33 @@ class Trade(Market):
         """The coins for a neighbour, less what the first unit, or one of each class of resources, is cheaper."""
         if once:
             coins -= self._cheaper_once(source, once, False) + self._cheaper_once(source, once, True)
-        if coins > rebate:
-            return coins - rebate
-        return 0
+        if rebate:
+            coins -= self._cheaper_first(source, coins, rebate)
+        return coins
+
+    def _cheaper_first(self, source: i64, coins: i64, rebate: i64) -> i64:
+        """What the first unit is cheaper, if it is of a resource of which the first one is."""
+        best: i64 = 0
+        for place in range(self._lacking):
+            units: i64 = self._bought[source * 8 + place]
+            if units:
+                kind: i64 = self._kinds[place]
+                off: i64 = field(rebate, kind)
+                if off > best:
+                    best = off
+                elif off == 0:
+                    coins -= units * field(self._prices[source], kind)
+        if best > coins:
+            best = coins
+        if best < 0:
+            return 0
+        return best
 
     def _cheaper_once(self, source: i64, once: i64, manufactured: bool) -> i64:
         best: i64 = 0
         for place in range(self._lacking):
             kind: i64 = self._kinds[place]
-            if self._bought[source * 8 + place] and (kind >= FIRST_GOOD) == manufactured and field(once, kind):
+            if self._bought[source * 8 + place] and (kind >= FIRST_GOOD) == manufactured:
                 off: i64 = field(self._prices[source], kind) - field(once, kind)
                 if off > best:
                     best = off

@@ -122,15 +122,15 @@ def _mend_by_what_is_left(game: Table, city: i64, gone: i64) -> None:
     mine, tables = game.cities[city], game.tables
     mine.next_left = tables.base_prices
     mine.next_right = tables.base_prices
-    mine.left_once = 0
-    mine.right_once = 0
+    mine.next_left_once = 0
+    mine.next_right_once = 0
     mine.payable = 0
     powers: i64 = 0
     for effect in standing_effects(game, city):
         mine.next_left = lower(mine.next_left, tables.left_price[effect], tables.kinds)
         mine.next_right = lower(mine.next_right, tables.right_price[effect], tables.kinds)
-        mine.left_once = once(mine.left_once, tables.left_once[effect], tables.kinds)
-        mine.right_once = once(mine.right_once, tables.right_once[effect], tables.kinds)
+        mine.next_left_once = once(mine.next_left_once, tables.left_once[effect], tables.kinds)
+        mine.next_right_once = once(mine.next_right_once, tables.right_once[effect], tables.kinds)
         mine.payable |= tables.payable[effect]
         powers |= tables.power_mask[effect]
     lost: i64 = tables.power_mask[gone] & ~powers

@@ -7,6 +7,7 @@ from sevenwonders.classic.cards import COUNTED, LANGUAGES, Box, Card, CardSet, E
 from sevenwonders.core.cardfile import CardFileError
 from sevenwonders.core.resources import CLASSES
 from sevenwonders.core.texts import Texts
+from sevenwonders.sets.known import as_known
 from sevenwonders.sets.rows import AGES, GUILD, NAMED, SECTIONS
 from sevenwonders.sets.setfile import BASE, HAND_MORE
 
@@ -27,7 +28,7 @@ def box_of(sets: Sequence[CardSet]) -> Box:
         _check_references(box, each)
         _check_names(box, each)
     _check_decks(box)
-    return box
+    return as_known(box)
 
 
 def players_of(box: Box) -> tuple[int, ...]:

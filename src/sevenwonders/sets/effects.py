@@ -59,6 +59,7 @@ def read_effect(row: Row) -> Effect:
         saves=saves,
         bank_buy=bank_buy,
         rebate=rebate,
+        rebate_of=_restriction(row, "rebate_of", bool(rebate), "rebate"),
         tokens=tokens,
         saves_of=_restriction(row, "saves_of", bool(saves), "saves"),
         saves_per=_saves_per(row),

@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 from typing import Final
 
-from sevenwonders.classic.cards import Box, Count, Effect
-from sevenwonders.classic.tooltips import ALL_SAVED, power_mark, power_sentence
-from sevenwonders.core.resources import CLASSES
+from sevenwonders.classic.cards import ALL_SAVED, Box, Count, Effect
+from sevenwonders.classic.tooltips import power_mark, power_sentence
+from sevenwonders.core.resources import CLASSES, GOODS, RAW
 from sevenwonders.core.texts import Texts
 from sevenwonders.server.catalogue.signs import (
     EQUALS,
@@ -47,6 +47,11 @@ def _production(effect: Effect) -> Iterator[Mark]:
             yield from one_of(resources(unit.split("/")))
 
 
+def _nearly_any(letters: str) -> bool:
+    """Whether so many resources are meant that the sign for any of them says it best; words tell what is missing."""
+    return len(letters) >= len(RAW) + len(GOODS) - 1
+
+
 def _trade(box: Box, effect: Effect, texts: Texts) -> Iterator[Mark]:
     if effect.discount is not None:
         yield from (Mark(icon=side) for side in effect.discount.sides)
@@ -56,7 +61,7 @@ def _trade(box: Box, effect: Effect, texts: Texts) -> Iterator[Mark]:
         yield from (EQUALS, coin(effect.discount.price))
         if effect.discount.once:
             yield Mark(icon="word", key="once", text=texts("server.mark.once"))
-    if effect.bank_goods:
+    if effect.bank_goods and not _nearly_any(effect.bank_goods):
         yield from (*resources(effect.bank_goods), EQUALS, coin(1))
     elif effect.bank_buy:
         yield from (any_resource(effect.bank_buy), EQUALS, coin(1))
@@ -69,7 +74,7 @@ def _trade(box: Box, effect: Effect, texts: Texts) -> Iterator[Mark]:
     for kind, number in effect.saves.items():
         if number >= ALL_SAVED:
             yield from (_kind(box, kind), EQUALS, any_resource(0))
-        elif effect.saves_of:
+        elif effect.saves_of and not _nearly_any(effect.saves_of):
             yield from (MINUS, *one_of(resources(effect.saves_of)), PER, _kind(box, kind))
         else:
             yield from (MINUS, any_resource(number), PER, _kind(box, kind))

@@ -38,7 +38,7 @@ LOOKS: Final = {
     "groundworks": Look("city"),
     "foundation_steps": Look("city", of="foundations"),
     "foundation_hands": Look(mark=Mark(icon="card", key="foundation")),
-    "oracle": Look("pairs", mark=Mark(icon="laurel")),
+    "oracle": Look("pairs", mark=Mark(icon="victory")),
     "own_debts": Look(mark=Mark(icon="debt")),
 }
 """Extras of the sets that come with the game. Others are shown as well, by their shape alone."""

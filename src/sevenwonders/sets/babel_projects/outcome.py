@@ -6,9 +6,10 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from sevenwonders.classic.cards import Effect
-from sevenwonders.classic.moves import card_of, encode
+from sevenwonders.classic.moves import NO_CARD, card_of, encode, option_of
 from sevenwonders.classic.powers import color_of, number_of, numbers_of
 from sevenwonders.classic.rules import Rules as Table
+from sevenwonders.classic.table import NO_MOVE
 from sevenwonders.classic.table import Table as Scored
 from sevenwonders.classic.tables import COINS, MILITARY, VICTORIES, Tables
 from sevenwonders.classic.undo import lose_start, remove_card
@@ -25,12 +26,16 @@ EFFECT_AT: Final = 16
 class Outcome:
     """What rewards and penalties do."""
 
-    def __init__(self, tables: Tables, projects: Projects, tally: Tally, phase: i64, discard: i64) -> None:
+    def __init__(self, tables: Tables, projects: Projects, tally: Tally, phases: list[int], verbs: list[int]) -> None:
         self.tables: Tables = tables
         self.projects: Projects = projects
         self.tally: Tally = tally
-        self.phase: i64 = phase
-        self.discard: i64 = discard
+        self.discarding: i64 = phases[0]
+        self.giving_back: i64 = phases[1]
+        self.discard: i64 = verbs[0]
+        self.give_back: i64 = verbs[1]
+        self.owed: i64 = tables.add_counter()
+        """Victory tokens that a city has still to give back."""
         self.category: i64 = tables.add_category("projects")
         self.penalty: i64 = tables.count_index("penalty")
         self.richer: vec[i64] = numbers_of(tables, "richer_sets")
@@ -104,7 +109,9 @@ class Outcome:
             else:
                 self._lose_start(game, seat, penalty)
         if asked:
-            game.ask(self.phase, asked, asked | (penalty << EFFECT_AT))
+            game.ask(self.discarding, asked, asked | (penalty << EFFECT_AT))
+        if self.tables.power[penalty] == self.is_victories:
+            self._ask_for_victories(game)
 
     def _cannot(self, game: Table, seat: i64, penalty: i64) -> None:
         """Who cannot bear a penalty in full loses points of the age instead (ruling: project_cannot_pay)."""
@@ -125,17 +132,46 @@ class Outcome:
             game.tell("coins_lost", seat, {"coins": int(coins), **game.source_facts(penalty)})
 
     def _lose_victories(self, game: Table, seat: i64, tokens: i64, penalty: i64) -> None:
-        """Those that are worth least: nobody would choose others."""
         mine = game.cities[seat]
         if mine.count[VICTORIES] < tokens:
             self._cannot(game, seat, penalty)
             return
+        mine.count[self.owed] = tokens
         if not game.quiet:
             game.tell("victories_lost", seat, {"number": int(tokens), **game.source_facts(penalty)})
-        mine.count[VICTORIES] -= tokens
-        while tokens > 0:
-            mine.points[MILITARY] -= self.tally.take_least(mine)
-            tokens -= 1
+
+    # ---- victory tokens of one's own choice
+
+    def _ask_for_victories(self, game: Table) -> None:
+        """Token by token, and all together; nobody is asked who must give all, or whose tokens are all alike."""
+        asked: i64 = 0
+        for seat in range(game.seats):
+            mine = game.cities[seat]
+            while mine.count[self.owed]:
+                values = self.tally.values(mine)
+                if len(values) > 1 and mine.count[VICTORIES] > mine.count[self.owed]:
+                    asked |= bit(seat)
+                    break
+                self._take_victory(game, seat, values[0])
+        if asked:
+            game.ask(self.giving_back, asked, asked)
+
+    def victory_moves(self, game: Table, seat: i64, into: Moves) -> None:
+        for points in self.tally.values(game.cities[seat]):
+            into.add(encode(self.give_back, points, NO_CARD, 0))
+
+    def settle_victories(self, game: Table) -> None:
+        for seat in range(game.seats):
+            if game.argument & bit(seat) and game.answers[seat] != NO_MOVE:
+                self._take_victory(game, seat, option_of(game.answers[seat]))
+        self._ask_for_victories(game)
+
+    def _take_victory(self, game: Table, seat: i64, points: i64) -> None:
+        mine = game.cities[seat]
+        mine.count[self.owed] -= 1
+        mine.count[VICTORIES] -= 1
+        mine.points[MILITARY] -= points
+        self.tally.take(mine, points)
 
     def _lose_start(self, game: Table, seat: i64, penalty: i64) -> None:
         """Ruling: project_lost_resource."""
@@ -165,7 +201,11 @@ class Outcome:
     def settle_discards(self, game: Table) -> None:
         for seat in range(game.seats):
             if game.argument & bit(seat):
-                self._discard(game, seat, card_of(game.answers[seat]), game.argument >> EFFECT_AT)
+                penalty: i64 = game.argument >> EFFECT_AT
+                if game.answers[seat] == NO_MOVE:  # something else has taken them meanwhile
+                    self._cannot(game, seat, penalty)
+                else:
+                    self._discard(game, seat, card_of(game.answers[seat]), penalty)
 
     def _discard(self, game: Table, seat: i64, card: i64, penalty: i64) -> None:
         """A card goes from the city to the discard pile, seen by all."""

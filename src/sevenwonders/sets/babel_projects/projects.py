@@ -10,7 +10,7 @@ from sevenwonders.classic.payees import BANK
 from sevenwonders.classic.powers import color_of
 from sevenwonders.classic.rules import Rules as Table
 from sevenwonders.classic.table import NO_MOVE
-from sevenwonders.classic.tables import COINS, Tables
+from sevenwonders.classic.tables import Tables
 from sevenwonders.core.game import NOBODY, Fact
 from sevenwonders.core.moves import Moves
 from sevenwonders.core.packed import bit
@@ -127,9 +127,7 @@ class Projects:
         card: i64 = self.card(game)
         coins: i64 = self.tables.coins[card]
         budget: i64 = mine.budget
-        purse: i64 = budget
-        if mine.count[COINS] < purse:
-            purse = mine.count[COINS]
+        purse: i64 = game.purse(seat)
         if coins > purse:
             return 0
         if not self.tables.cost[card]:
@@ -142,11 +140,14 @@ class Projects:
         return ways
 
     def moves(self, game: Table, seat: i64, into: Moves) -> None:
+        ways: i64 = self._ways(game, seat)
+        if not ways:  # something else has been paid for meanwhile
+            return
         into.add(encode(self.abstain, 0, NO_CARD, 0))
         option: i64 = 0
         if not game.cities[seat].count[self.matching]:
             option = 1
-        for place in range(self._ways(game, seat)):
+        for place in range(ways):
             into.add(encode(self.join, option, NO_CARD, game.setting.trade.payments[place]))
 
     def settle(self, game: Table) -> None:

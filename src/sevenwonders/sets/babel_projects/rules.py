@@ -21,12 +21,13 @@ class Rules(SetRules):
         super().__init__(tables)
         abstain = self.add_verb("abstain")
         join = self.add_verb("join")
-        discard = self.add_verb("discard")
+        verbs = [int(self.add_verb("discard")), int(self.add_verb("give_back"))]
         self.joining: i64 = self.add_phase("join_project")
-        discarding = self.add_phase("discard_card")
+        self.discarding: i64 = self.add_phase("discard_card")
+        phases = [int(self.discarding), int(self.add_phase("give_back_victory"))]
         self.tally: Tally = Tally(tables)
         self.projects: Projects = Projects(tables, self.joining, join, abstain)
-        self.outcome: Outcome = Outcome(tables, self.projects, self.tally, discarding, discard)
+        self.outcome: Outcome = Outcome(tables, self.projects, self.tally, phases, verbs)
         self.free_building: i64 = tables.count_index("free_building")
         self.free_stage: i64 = tables.count_index("free_wonder_stage")
 
@@ -49,14 +50,18 @@ class Rules(SetRules):
     def legal(self, game: Table, phase: i64, seat: i64, into: Moves) -> None:
         if phase == self.joining:
             self.projects.moves(game, seat, into)
-        else:
+        elif phase == self.discarding:
             self.outcome.moves(game, seat, into)
+        else:
+            self.outcome.victory_moves(game, seat, into)
 
     def resolve(self, game: Table, phase: i64) -> None:
         if phase == self.joining:
             self.projects.settle(game)
-        else:
+        elif phase == self.discarding:
             self.outcome.settle_discards(game)
+        else:
+            self.outcome.settle_victories(game)
 
     def paid(self, game: Table, city: i64, move: i64) -> None:
         game.note_spending(city, move)  # taking part is paid on top of it

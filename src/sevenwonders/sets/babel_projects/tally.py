@@ -1,8 +1,8 @@
-"""What the victory tokens of a city are worth: it may have to give some back, and gives the least."""
+"""What the victory tokens of a city are worth: it may have to give some back."""
 
 from typing import Final
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from sevenwonders.classic.city import City
@@ -23,12 +23,15 @@ class Tally:
     def add(self, city: City, points: i64, number: i64) -> None:
         city.count[self.columns[points // IN_COLUMN]] += unit(points % IN_COLUMN) * number
 
-    def take_least(self, city: City) -> i64:
-        """Give back a token that is worth least, and say what it was worth; 0 if there is none."""
+    def take(self, city: City, points: i64) -> None:
+        """Give back a token of some value."""
+        city.count[self.columns[points // IN_COLUMN]] -= unit(points % IN_COLUMN)
+
+    def values(self, city: City) -> vec[i64]:
+        """What its tokens are worth, each value once, ascending."""
+        found = vec[i64]([i64(0)] * 0)
         for column in range(COLUMNS):
-            counter: i64 = self.columns[column]
             for place in range(IN_COLUMN):
-                if field(city.count[counter], place):
-                    city.count[counter] -= unit(place)
-                    return column * IN_COLUMN + place
-        return 0
+                if field(city.count[self.columns[column]], place):
+                    found = append(found, i64(column * IN_COLUMN + place))
+        return found

@@ -1,5 +1,6 @@
 """What the tiles of the Tower of Babel do: their draft, a further use of a card, and the laws that lie open."""
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from sevenwonders.classic.draft import Draft
@@ -51,8 +52,8 @@ class Rules(SetRules):
     def resolve(self, game: Table, phase: i64) -> None:
         self.draft.settle(game)
 
-    def add_moves(self, game: Table, city: i64, pack: i64, into: Moves) -> None:
-        self.tower.add_moves(game, city, pack, into)
+    def add_moves(self, game: Table, city: i64, cards: vec[i64], into: Moves) -> None:
+        self.tower.add_moves(game, city, cards, into)
 
     def place(self, game: Table, city: i64, move: i64) -> None:
         self.tower.build(game, city, move)
@@ -62,8 +63,11 @@ class Rules(SetRules):
     def terms(self, game: Table, city: i64, verb: i64, what: i64, terms: Terms) -> None:
         self.laws.terms(game, city, verb, what, terms)
 
-    def prepare(self, game: Table) -> None:
-        self.trade.prepare(game)
+    def prepare(self, game: Table, city: i64) -> None:
+        self.trade.prepare(game, city)
+
+    def reprice(self, game: Table, city: i64) -> None:
+        self.trade.reprice(game, city)
 
     def stands(self, game: Table, city: i64, effect: i64) -> None:
         self.trade.stands(game, city, effect)

@@ -50,16 +50,14 @@ class Tower:
 
     # ---- building
 
-    def add_moves(self, game: Table, city: i64, pack: i64, into: Moves) -> None:
+    def add_moves(self, game: Table, city: i64, cards: vec[i64], into: Moves) -> None:
         """Any card for any tile in hand. The Free City has none."""
         if city >= game.seats:
             return
-        first: i64 = game.pack_start(pack)
         tiles: i64 = len(self.hand_of(game, city))
         for option in range(tiles):
-            for place in range(first, first + game.sizes[pack]):
-                if place == first or game.packs[place - 1] != game.packs[place]:
-                    into.add(encode(self.verb, option + 1, game.packs[place], 0))
+            for card in cards:
+                into.add(encode(self.verb, option + 1, card, 0))
 
     def hand_of(self, game: Table, seat: i64) -> vec[i64]:
         """The tiles that a seat has left, ascending."""

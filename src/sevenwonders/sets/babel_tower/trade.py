@@ -9,7 +9,7 @@ from sevenwonders.classic.rules import Rules as Table
 from sevenwonders.classic.supply import holds
 from sevenwonders.classic.tables import Tables
 from sevenwonders.classic.undo import close_prices
-from sevenwonders.core.packed import BITS, FIELD, bit, field
+from sevenwonders.core.packed import BITS, bit
 from sevenwonders.sets.babel_tower.laws import Laws, cards_named, kinds_of
 
 
@@ -45,43 +45,44 @@ class TradeLaws:
             elif units:
                 self.doubles = append(self.doubles, card)
 
-    def prepare(self, game: Table) -> None:
-        """Change what counts this turn; prices last, since they change what is left of discounts."""
+    def prepare(self, game: Table, city: i64) -> None:
+        """Change what counts this turn."""
+        if self.laws.tower.is_empty(game):
+            return
+        for slot in range(len(self.laws.tower.slots)):
+            power: i64 = self.laws.power_in(game, slot)
+            if power:
+                self._apply(game, city, power, self.laws.tower.tile_in(game, slot))
+
+    def _apply(self, game: Table, number: i64, power: i64, tile: i64) -> None:
+        city = game.cities[number]
+        if power == self.gift:
+            city.choose_this_turn(self.kinds[tile])
+        elif power == self.next_door:
+            city.chains_next_door = True
+        elif power == self.idle:
+            self._rest(city, self.doubles)
+        elif power == self.endless:
+            for card in self.singles:
+                if city.has(self.tables, card):
+                    self._multiply(city, card)
+        elif power == self.closed:
+            self._close(game, number, self.markets[tile])
+
+    def reprice(self, game: Table, city: i64) -> None:
+        """Prices last: they change what is left of discounts, by whatever set (ruling: tower_stacking)."""
         if self.laws.tower.is_empty(game):
             return
         dearer: i64 = 0
         cheaper: i64 = 0
         for slot in range(len(self.laws.tower.slots)):
             power: i64 = self.laws.power_in(game, slot)
-            if not power:
-                continue
-            tile: i64 = self.laws.tower.tile_in(game, slot)
-            if power == self.dearer:
-                dearer += self._amounts(tile)
-            elif power == self.cheaper:
-                cheaper += self._amounts(tile)
-            else:
-                self._apply(game, power, tile)
+            if power and power == self.dearer:
+                dearer += self._amounts(self.laws.tower.tile_in(game, slot))
+            elif power and power == self.cheaper:
+                cheaper += self._amounts(self.laws.tower.tile_in(game, slot))
         if dearer or cheaper:
-            for city in game.cities:
-                city.left_prices = self._changed(city.left_prices, dearer, cheaper)
-                city.right_prices = self._changed(city.right_prices, dearer, cheaper)
-
-    def _apply(self, game: Table, power: i64, tile: i64) -> None:
-        for number in range(game.setting.cities):
-            city = game.cities[number]
-            if power == self.gift:
-                city.choose_this_turn(self.kinds[tile])
-            elif power == self.next_door:
-                city.chains_next_door = True
-            elif power == self.idle:
-                self._rest(city, self.doubles)
-            elif power == self.endless:
-                for card in self.singles:
-                    if city.has(self.tables, card):
-                        self._multiply(city, card)
-            elif power == self.closed:
-                self._close(game, number, self.markets[tile])
+            game.cities[city].change_prices(self.tables.kinds, dearer, cheaper)
 
     def stands(self, game: Table, city: i64, effect: i64) -> None:
         """A card that comes while laws lie open is under them at once."""
@@ -122,13 +123,3 @@ class TradeLaws:
             if self.kinds[tile] & bit(kind):
                 packed |= self.tables.power_n[tile] << (kind * BITS)
         return packed
-
-    def _changed(self, prices: i64, dearer: i64, cheaper: i64) -> i64:
-        """Rises and falls add up; nothing costs less than nothing (ruling: tower_stacking)."""
-        merged: i64 = 0
-        for kind in range(self.tables.kinds):
-            price: i64 = field(prices, kind) + field(dearer, kind) - field(cheaper, kind)
-            if price < 0:
-                price = 0
-            merged |= (price & FIELD) << (kind * BITS)
-        return merged

@@ -35,11 +35,10 @@ def _rank(game: Table, city: i64, effect: i64) -> i64:
 
 
 def revive_moves(game: Table, city: i64, revive: i64, decline: i64, into: Moves) -> None:
-    """Every building of the pile that the city does not have, or none of them; nothing where none fits."""
-    mine, tables = game.cities[city], game.tables
+    """Every building of the pile that the city may build free, or none of them; nothing where none fits."""
     before: i64 = into.count
-    for card in range(tables.cards):
-        if not mine.owned[tables.name[card]] and game.in_discard(card) >= 0:
+    for card in range(game.tables.cards):
+        if game.in_discard(card) >= 0 and game.may_build_free(city, card):
             into.add(encode(revive, 0, card, 0))
     if into.count > before:
         into.add(encode(decline, 0, NO_CARD, 0))

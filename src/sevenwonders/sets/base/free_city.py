@@ -3,11 +3,13 @@
 The ring is seat 0, seat 1, Free City. Seat 0 sits to the left of the Free City, which is its right-hand neighbour.
 """
 
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from sevenwonders.classic.hooks import PLAYED
 from sevenwonders.classic.moves import card_of, verb_of
 from sevenwonders.classic.rules import Rules as Table
+from sevenwonders.classic.supply import holds
 from sevenwonders.classic.table import DRAWN, IN_DISCARD, NO_PACK
 from sevenwonders.classic.tables import BUILD, SELL
 from sevenwonders.core.moves import Moves
@@ -82,15 +84,18 @@ def free_city_moves(game: Table, into: Moves) -> None:
     if own >= 0:
         game.add_to_pack(pack, own)
     playable: bool = False
-    for place in range(everything.count):
-        playable = playable or verb_of(everything.ids[place]) != SELL
-    mine = game.cities[city]
+    chained = vec[i64]([i64(0)] * 0)
+    """Cards that a chain makes free, if what is asked for using it can be paid."""
     for place in range(everything.count):
         move: i64 = everything.ids[place]
+        playable = playable or verb_of(move) != SELL
+        if game.uses_chain(city, move):
+            chained = append(chained, card_of(move))
+    for place in range(everything.count):
+        move = everything.ids[place]
         verb: i64 = verb_of(move)
         if playable and verb == SELL:
             continue
-        card: i64 = card_of(move)
-        if verb != BUILD and playable and game.is_chained(city, card) and not mine.owned[game.tables.name[card]]:
+        if verb != BUILD and holds(chained, card_of(move)):
             continue
         into.add(move)

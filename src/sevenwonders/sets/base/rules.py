@@ -1,5 +1,6 @@
 """What the card files of the base game cannot say: the powers of Babylon, Halicarnassus and Olympia."""
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from sevenwonders.classic.city import City
@@ -35,8 +36,8 @@ class Rules(SetRules):
         self.from_discard: i64 = number_of(tables, "build_from_discard")
         self.free_build: i64 = tables.power_bit("free_build_per_age")
         self.copy_guild: i64 = tables.power_bit("copy_guild")
-        self.free: i64 = self.add_verb("free", builds=True)
-        self.revive: i64 = self.add_verb("revive", builds=True)
+        self.free: i64 = self.add_verb("free", free=True)
+        self.revive: i64 = self.add_verb("revive", free=True)
         self.decline: i64 = self.add_verb("decline")
         self.throw: i64 = self.add_verb("throw")
         self.play_last: i64 = self.add_phase("play_last_card")
@@ -108,7 +109,7 @@ class Rules(SetRules):
             free_city_moves(game, into)
         else:
             game.card_moves(game.argument, pack, into)
-            game.plain_moves(pack, self.throw, into)
+            game.plain_moves(game.cards_held(pack), self.throw, into)
             sort_range(into.ids, 0, into.count)  # sets may have added verbs
 
     def resolve(self, game: Table, phase: i64) -> None:
@@ -135,11 +136,11 @@ class Rules(SetRules):
                 game.tell("revive", city, {"card": game.card_key(card)})
             game.build_free(city, card)
 
-    def add_moves(self, game: Table, city: i64, pack: i64, into: Moves) -> None:
+    def add_moves(self, game: Table, city: i64, cards: vec[i64], into: Moves) -> None:
         """Olympia A: any card that would cost something, once in an age."""
         mine = game.cities[city]
         if mine.powers & ~mine.used & self.free_build:
-            game.free_moves(city, pack, self.free, into)
+            game.free_moves(city, cards, self.free, into)
 
     def place(self, game: Table, city: i64, move: i64) -> None:
         mine = game.cities[city]

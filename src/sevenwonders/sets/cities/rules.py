@@ -50,8 +50,8 @@ class Rules(SetRules):
     def resolve(self, game: Table, phase: i64) -> None:
         settle_losses(game, self.powers, self.debt)
 
-    def prepare(self, game: Table) -> None:
-        self.stores.prepare(game)
+    def prepare(self, game: Table, city: i64) -> None:
+        self.stores.prepare(game.cities[city])
 
     def gained(self, game: Table, city: i64, effect: i64) -> None:
         self.powers.gained(game, city, effect)

@@ -9,8 +9,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64, u8
 
 from sevenwonders.classic.city import City
-from sevenwonders.classic.powers import Counted
-from sevenwonders.classic.rules import Rules as Table
+from sevenwonders.classic.powers import Counted, number_of
 from sevenwonders.classic.supply import with_choice
 from sevenwonders.classic.tables import Tables
 from sevenwonders.core.packed import bit, field
@@ -22,8 +21,9 @@ class Stores:
 
     def __init__(self, tables: Tables) -> None:
         self.tables: Tables = tables
-        self.owned: Counted = Counted(tables, MAKE_OWNED)
-        self.missing: Counted = Counted(tables, MAKE_MISSING)
+        self.owned: list[tuple[int, Counted]] = by_known(tables, MAKE_OWNED)
+        self.missing: list[tuple[int, Counted]] = by_known(tables, MAKE_MISSING)
+        self.powers: i64 = tables.power_bit(MAKE_OWNED) | tables.power_bit(MAKE_MISSING)
         colors = [color.key for color in tables.box.colors]
         makers = (colors.index("brown"), colors.index("grey"))
         self.makers: vec[i64] = vec[i64]([i64(0)] * 0)
@@ -32,14 +32,10 @@ class Stores:
             if int(tables.color[card]) in makers:
                 self.makers = append(self.makers, card)
 
-    def prepare(self, game: Table) -> None:
+    def prepare(self, city: City) -> None:
         """Add the units of this turn, for the owner alone."""
-        powers: i64 = self.owned.power_bit | self.missing.power_bit
-        for city in game.cities:
-            if city.powers & powers:
-                self._prepare(city)
-
-    def _prepare(self, city: City) -> None:
+        if not city.powers & self.powers:
+            return
         sources = self._sources(city)
         made: i64 = 0
         choices = vec[i64]([i64(0)] * 0)
@@ -52,13 +48,14 @@ class Stores:
                 choices = append(choices, self.tables.choices.items[place])
                 possible |= self.tables.choices.items[place]
         possible |= made
-        if self.owned.of(city):
-            self._double(city, made, choices)
-        missing: i64 = (bit(self.tables.kinds) - 1) & ~possible
-        markets: i64 = self.missing.of(city)
-        while markets > 0:  # ruling: both_together
-            city.choose_this_turn(missing)
-            markets -= 1
+        for known, owned in self.owned:
+            if owned.of(city):
+                self._double(city, made & known, choices, known)
+        for known, missing in self.missing:
+            markets: i64 = missing.of(city)
+            while markets > 0:  # ruling: both_together
+                city.choose_this_turn(known & ~possible)
+                markets -= 1
 
     def _sources(self, city: City) -> vec[i64]:
         """The effects that count: those of brown cards, grey cards and the board."""
@@ -70,19 +67,32 @@ class Stores:
                 found = append(found, card)
         return found
 
-    def _double(self, city: City, made: i64, choices: vec[i64]) -> None:
+    def _double(self, city: City, made: i64, choices: vec[i64], known: i64) -> None:
         """One more unit of what is made anyway, or an either-or card that makes two of the same."""
         others: list[vec[u8]] = []
         seen: list[int] = []
         for choice in choices:
             for kind in range(self.tables.kinds):
-                if bit(kind) & choice & ~made:
+                if bit(kind) & choice & known & ~made:
                     key = int(choice) * 64 + int(kind)
                     if key not in seen:
                         seen.append(key)
                         others.append(_doubled(city.reach_now, choice, bit(kind)))
         city.choose_this_turn(made)
         city.other_reach = others
+
+
+def by_known(tables: Tables, power: str) -> list[tuple[int, Counted]]:
+    """The effects with a power, apart by the resources (bits) that their sets know."""
+    wanted = number_of(tables, power)
+    found: list[tuple[int, Counted]] = []
+    for known in sorted({int(tables.known[e]) for e in range(len(tables.power)) if tables.power[e] == wanted}):
+        column = vec[i64]([i64(0)] * len(tables.power))
+        for effect in range(len(column)):
+            if tables.power[effect] == wanted and tables.known[effect] == known:
+                column[effect] = 1
+        found.append((known, Counted(tables, power, column)))
+    return found
 
 
 def _doubled(reach: vec[u8], choice: i64, unit: i64) -> vec[u8]:

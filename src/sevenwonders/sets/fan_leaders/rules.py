@@ -177,19 +177,19 @@ class Rules(SetRules):
         if card >= 0:
             enlist(game, city, card, effect)
 
-    def prepare(self, game: Table) -> None:
+    def prepare(self, game: Table, city: i64) -> None:
         """Axelous: blue cards are free as long as the city has no shield; `used` tells whether they are."""
         if not self.axelous:
             return
-        for mine in game.cities:
-            peaceful: bool = (mine.powers & self.axelous) != 0 and mine.count[SHIELDS] == 0
-            if peaceful != ((mine.used & self.axelous) != 0):
-                mine.used ^= self.axelous
-                mine.saves = mine.saves[:]
-                if peaceful:
-                    mine.saves[self.blue] += MANY
-                else:
-                    mine.saves[self.blue] -= MANY
+        mine = game.cities[city]
+        peaceful: bool = (mine.powers & self.axelous) != 0 and mine.count[SHIELDS] == 0
+        if peaceful != ((mine.used & self.axelous) != 0):
+            mine.used ^= self.axelous
+            mine.saves = mine.saves[:]
+            if peaceful:
+                mine.saves[self.blue] += MANY
+            else:
+                mine.saves[self.blue] -= MANY
 
     def strength(self, game: Table, city: i64) -> i64:
         mine = game.cities[city]
@@ -237,16 +237,12 @@ class Rules(SetRules):
         if verb == STAGE and game.cities[city].powers & self.jesus:
             terms.forbidden = True
 
-    def add_moves(self, game: Table, city: i64, pack: i64, into: Moves) -> None:
+    def add_moves(self, game: Table, city: i64, cards: vec[i64], into: Moves) -> None:
         mine = game.cities[city]
         if not mine.powers & ~mine.used & self.jesus:
             return
-        first: i64 = game.pack_start(pack)
         for kind in range(self.tables.kinds):
-            for place in range(first, first + game.sizes[pack]):
-                card: i64 = game.packs[place]
-                if place > first and game.packs[place - 1] == card:
-                    continue
+            for card in cards:
                 if mine.owned[self.tables.name[card]] or game.is_chained(city, card):
                     continue
                 self._miracles(game, city, card, kind, into)

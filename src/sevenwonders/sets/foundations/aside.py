@@ -191,7 +191,7 @@ def guild_moves(game: Table, codes: Codes, into: Moves) -> None:
 
 def _guild_moves(game: Table, codes: Codes, city: i64, into: Moves) -> None:
     for card in game.cards_in(codes.aside, NOT_DEALT):
-        if not game.cities[city].owned[codes.tables.name[card]]:
+        if game.may_build_free(city, card):
             into.add(encode(codes.revive, 0, card, 0))
 
 

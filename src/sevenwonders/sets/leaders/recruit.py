@@ -60,28 +60,10 @@ def begin_recruiting(game: Table, codes: Codes) -> None:
 def recruiting_moves(game: Table, codes: Codes, seat: i64, into: Moves) -> None:
     """Each leader of the hand in three ways (rule: three_uses)."""
     cards = game.cards_in(codes.hand, seat)
-    _stage_moves(game, seat, cards, into)
+    game.stage_moves(seat, cards, into)
     recruit_moves(game, codes, seat, cards, game.cities[seat].budget, into)
     for card in cards:
         into.add(encode(codes.dismiss, 0, card, 0))
-
-
-def _stage_moves(game: Table, seat: i64, cards: vec[i64], into: Moves) -> None:
-    """The moves for stages with a leader as the marker: as if these cards were the hand of the age."""
-    pack: i64 = game.pack_of(seat)
-    first: i64 = game.pack_start(pack)
-    size: i64 = game.sizes[pack]
-    held: vec[i64] = game.packs
-    game.packs = held[:]
-    room: i64 = game.deal.hand + 1
-    game.sizes[pack] = 0
-    for card in cards:
-        if game.sizes[pack] < room:
-            game.packs[first + game.sizes[pack]] = card
-            game.sizes[pack] += 1
-    game.stage_moves(seat, pack, into)
-    game.packs = held
-    game.sizes[pack] = size
 
 
 def recruit_moves(game: Table, codes: Codes, city: i64, cards: vec[i64], budget: i64, into: Moves) -> None:

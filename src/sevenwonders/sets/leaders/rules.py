@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from sevenwonders.classic.city import City
@@ -54,7 +55,7 @@ class Rules(SetRules):
         self.add_verb("give", secret=True)
         self.add_verb("play")
         self.add_verb("stop")
-        self.add_verb("free_black", builds=True)
+        self.add_verb("free_black", free=True)
         self.add_verb("raise")
         drafting = self.add_phase("draft_leader")
         for phase in (
@@ -272,12 +273,12 @@ class Rules(SetRules):
 
     # ---- moves
 
-    def add_moves(self, game: Table, city: i64, pack: i64, into: Moves) -> None:
+    def add_moves(self, game: Table, city: i64, cards: vec[i64], into: Moves) -> None:
         """Caligula: a black card for free, once in an age (ruling: caligula)."""
         mine = game.cities[city]
         if not mine.powers & ~mine.used & self.codes.caligula:
             return
-        game.free_moves(city, pack, self.codes.free_black, into, self.codes.black_color)
+        game.free_moves(city, cards, self.codes.free_black, into, self.codes.black_color)
 
     def coins_of(self, game: Table, city: i64, move: i64) -> i64:
         if verb_of(move) == self.codes.recruit:

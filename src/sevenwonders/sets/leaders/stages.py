@@ -24,9 +24,8 @@ def stages_for_leader(game: Table, city: i64) -> vec[i64]:
     """The rows of a city's board that a leader may build: any new stage whose turn has come and nothing forbids."""
     mine = game.cities[city]
     found = vec[i64]([i64(0)] * 0)
-    for row in game.open_stages(city):
-        stage: i64 = mine.board[row]
-        if not game.tables.embellishes[stage] and not game.terms_of(city, STAGE, stage).forbidden:
+    for row in game.next_stages(city):
+        if not game.terms_of(city, STAGE, mine.board[row]).forbidden:
             found = append(found, row)
     return found
 

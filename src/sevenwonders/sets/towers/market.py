@@ -54,26 +54,24 @@ class Market:
         for kind in range(tables.kinds):
             self.not_sold += unit(kind) * NOT_SOLD
 
-    def prepare(self, game: Table) -> None:
+    def prepare(self, game: Table, city: i64) -> None:
         """The Merchant Ship comes first: its partner has one price for each resource."""
-        shared: bool = game.setting.cities == MANY and not game.setting.teams
-        for city in game.cities:
-            city.count[self.sellers] = 0
-            if shared:
-                city.share_price = SHARED_PRICE
-        for number in range(game.setting.cities):
-            mine = game.cities[number]
-            if mine.powers & self.each_turn:
-                for entry in stages_with(self.tables, mine, self.is_each_turn):
-                    self._prepare_effect(game, number, entry & EFFECT_BITS)
-            if self.harbour.of(game, number):
-                self._copy_next_door(game, number)
+        mine = game.cities[city]
+        if game.setting.cities == MANY and not game.setting.teams:
+            mine.share_price = SHARED_PRICE
+        mine.count[self.sellers] = 0
+        for seller in range(game.setting.cities):
+            if seller != city and self.to_all.of(game, seller):
+                self._buy_from(game, city, seller)
+        if mine.powers & self.each_turn:
+            for entry in stages_with(self.tables, mine, self.is_each_turn):
+                self._prepare_effect(game, city, entry & EFFECT_BITS)
+        if self.harbour.of(game, city):
+            self._copy_next_door(game, city)
 
     def _prepare_effect(self, game: Table, city: i64, effect: i64) -> None:
         mine = game.cities[city]
-        if self.to_all.column[effect]:
-            self._sell_to_all(game, city)
-        elif self.victory_price[effect]:  # ruling: tenochtitlan_price
+        if self.victory_price[effect]:  # ruling: tenochtitlan_price
             price: i64 = self.victory_price[effect] - mine.count[VICTORIES]
             if price < 0:
                 price = 0
@@ -105,24 +103,21 @@ class Market:
 
     # ---- Aksum
 
-    def _sell_to_all(self, game: Table, seller: i64) -> None:
+    def _buy_from(self, game: Table, buyer: i64, seller: i64) -> None:
         """Ruling: aksum_ore. Those who are no neighbours buy at the plain price."""
         ore: i64 = self.ore[0]
-        for buyer in range(game.setting.cities):
-            if buyer == seller:
-                continue
-            mine = game.cities[buyer]
-            mine.count[self.sellers] |= bit(seller)
-            if not is_far(game, seller, buyer):
-                continue
-            known: i64 = -1
-            for slot in range(len(mine.far_city)):
-                if mine.far_city[slot] == seller:
-                    known = slot
-            if known < 0:
-                sell_far(game, seller, buyer, self.not_sold - unit(ore) * (NOT_SOLD - ORE_PRICE))
-            elif field(mine.far_prices[known], ore) > ORE_PRICE:
-                mine.far_prices[known] -= unit(ore) * (field(mine.far_prices[known], ore) - ORE_PRICE)
+        mine = game.cities[buyer]
+        mine.count[self.sellers] |= bit(seller)
+        if not is_far(game, seller, buyer):
+            return
+        known: i64 = -1
+        for slot in range(len(mine.far_city)):
+            if mine.far_city[slot] == seller:
+                known = slot
+        if known < 0:
+            sell_far(game, seller, buyer, self.not_sold - unit(ore) * (NOT_SOLD - ORE_PRICE))
+        elif field(mine.far_prices[known], ore) > ORE_PRICE:
+            mine.far_prices[known] -= unit(ore) * (field(mine.far_prices[known], ore) - ORE_PRICE)
 
     def paid(self, game: Table, city: i64, move: i64) -> None:
         """A coin from the bank for each unit that such a city has sold."""

@@ -45,9 +45,9 @@ class Mercenaries:
                 game.ask(self.phase, bit(seat), seat)
 
     def moves(self, game: Table, seat: i64, into: Moves) -> None:
-        into.add(encode(self.decline, 0, NO_CARD, 0))
         price: i64 = self.price_for(game, seat)
-        if price:
+        if price:  # others may have hired the last one meanwhile
+            into.add(encode(self.decline, 0, NO_CARD, 0))
             into.add(encode(self.hire, 0, NO_CARD, price << BANK))
 
     def settle(self, game: Table) -> None:

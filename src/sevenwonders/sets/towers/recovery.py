@@ -9,11 +9,11 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from sevenwonders.classic.deal import sort_range
 from sevenwonders.classic.draft import NOTE_AT
-from sevenwonders.classic.moves import card_of, encode, option_of, payment_of, verb_of
+from sevenwonders.classic.moves import FAVOUR, card_of, encode, option_of, payment_of, verb_of
 from sevenwonders.classic.powers import colors_of
 from sevenwonders.classic.rules import Rules as Table
-from sevenwonders.classic.supply import lower
 from sevenwonders.classic.table import (
     AGE_AT,
     BY_AT,
@@ -107,31 +107,34 @@ class Recovery:
         codes = self.codes
         return codes is not None and codes.is_leader(card)
 
+    def before_asking(self, game: Table) -> None:
+        """Ruling: recuperation. Resources, coins and prices are those of a further turn."""
+        game.begin_further_turn(game.argument & 15)
+
     def moves(self, game: Table, into: Moves) -> None:
-        """Build it, or recruit a leader; who can do so must, and only who cannot drops it."""
+        """Who can pay for the card must put it into play; who cannot may use a right to have it free, or drop it."""
         city: i64 = game.argument & 15
         card: i64 = game.argument >> 4
-        mine = game.cities[city]
-        budget: i64 = mine.budget
-        left: i64 = mine.left_prices
-        right: i64 = mine.right_prices
-        mine.budget = mine.count[COINS]
-        mine.left_prices = lower(left, mine.next_left, self.tables.kinds)
-        mine.right_prices = lower(right, mine.next_right, self.tables.kinds)
+        cards = append(vec[i64]([i64(0)] * 0), card)
         found = Moves()
-        codes = self.codes
-        if codes is not None and codes.is_leader(card):
-            recruit_moves(game, codes, city, append(vec[i64]([i64(0)] * 0), card), mine.budget, found)
+        rights = Moves()
+        if self._is_leader(card) and self.codes is not None:
+            recruit_moves(game, self.codes, city, cards, game.cities[city].budget, found)
         else:
-            build_moves(game, city, card, found)
-        mine.budget = budget
-        mine.left_prices = left
-        mine.right_prices = right
+            game.build_moves(city, cards, found)
+            for rules in game.setting.movers:
+                rules.add_moves(game, city, cards, rights)
+        payable: bool = False
         for place in range(found.count):
             move: i64 = found.ids[place]
+            payable = payable or not option_of(move) & FAVOUR
             into.add(encode(self.recover, option_of(move), card, payment_of(move)))
-        if not found.count:
+        if not payable:
             into.add(encode(self.drop, 0, card, 0))
+        for place in range(rights.count):
+            if self.tables.building_verbs >> verb_of(rights.ids[place]) & 1:
+                into.add(rights.ids[place])
+        sort_range(into.ids, 0, into.count)
 
     def settle(self, game: Table) -> None:
         city: i64 = game.argument & 15
@@ -149,11 +152,11 @@ class Recovery:
         if not game.quiet:
             game.tell("recover", city, {"card": game.card_key(card)})
         game.resolve_alone(city, NO_PACK, self._as_played(card, move))
-        if mine.budget < 0:  # coins of this turn have been spent too
-            mine.budget = 0
 
     def _as_played(self, card: i64, move: i64) -> i64:
-        """The move that the recovered card makes: it is built, or a leader is recruited."""
+        """The move that the recovered card makes: it is built, in whatever way, or a leader is recruited."""
+        if verb_of(move) != self.recover:
+            return move
         verb: i64 = BUILD
         if self.codes is not None and self._is_leader(card):
             verb = self.codes.recruit
@@ -180,16 +183,3 @@ class Recovery:
             game.tell("drop", city, {"card": game.card_key(card), "coins": int(self.tables.sell_coins)})
         game.cities[city].count[COINS] += self.tables.sell_coins
         game.banked(city)
-
-
-def build_moves(game: Table, city: i64, card: i64, into: Moves) -> None:
-    """The ways to build one card: as if it were the only one of the hand."""
-    pack: i64 = game.pack_of(player_of(game, city))
-    held: vec[i64] = game.packs
-    size: i64 = game.sizes[pack]
-    game.packs = held[:]
-    game.packs[game.pack_start(pack)] = card
-    game.sizes[pack] = 1
-    game.build_moves(city, pack, into)
-    game.packs = held
-    game.sizes[pack] = size

@@ -37,8 +37,8 @@ class Rules(SetRules):
         recover = self.add_verb("recover", builds=True)
         drop = self.add_verb("drop")
         partner = self.add_verb("partner")
-        free = self.add_verb("free_turquoise", builds=True)
-        sacrifice = self.add_verb("sacrifice", builds=True)
+        free = self.add_verb("free_turquoise", free=True)
+        sacrifice = self.add_verb("sacrifice", free=True)
         give_up = self.add_verb("give_up")
         self.golden: Golden = Golden(tables)
         self.rewards: Rewards = Rewards(tables)
@@ -78,6 +78,10 @@ class Rules(SetRules):
     def city_asked(self, game: Table, phase: i64, seat: i64) -> i64:
         return game.argument & 15
 
+    def before_asking(self, game: Table, phase: i64) -> None:
+        if phase == self.recovering:
+            self.recovery.before_asking(game)
+
     def resolve(self, game: Table, phase: i64) -> None:
         if phase == self.hiring:
             self.mercenaries.settle(game)
@@ -90,12 +94,12 @@ class Rules(SetRules):
 
     # ---- turns
 
-    def prepare(self, game: Table) -> None:
-        self.world.prepare(game)
-        self.market.prepare(game)
+    def prepare(self, game: Table, city: i64) -> None:
+        self.world.prepare(game, city)
+        self.market.prepare(game, city)
 
-    def add_moves(self, game: Table, city: i64, pack: i64, into: Moves) -> None:
-        self.once.add_moves(game, city, pack, into)
+    def add_moves(self, game: Table, city: i64, cards: vec[i64], into: Moves) -> None:
+        self.once.add_moves(game, city, cards, into)
 
     def paid(self, game: Table, city: i64, move: i64) -> None:
         self.market.paid(game, city, move)

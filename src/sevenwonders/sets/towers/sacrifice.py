@@ -5,7 +5,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from sevenwonders.classic.moves import NO_CARD, card_of, encode, verb_of
+from sevenwonders.classic.moves import card_of, encode, verb_of
 from sevenwonders.classic.powers import colors_of
 from sevenwonders.classic.rules import Rules as Table
 from sevenwonders.classic.tables import Tables
@@ -30,7 +30,6 @@ class OncePerAge:
         self.free: i64 = free
         self.sacrifice: i64 = sacrifice
         self.give_up: i64 = give_up
-        self.decline: i64 = tables.verbs.index("decline")
         self.free_power: Held = Held(tables, "free_turquoise_per_age")
         self.sacrifice_power: Held = Held(tables, "build_for_sacrifice")
         self.used: i64 = tables.add_counter()
@@ -47,13 +46,13 @@ class OncePerAge:
         for city in game.cities:
             city.count[self.used] = 0
 
-    def add_moves(self, game: Table, city: i64, pack: i64, into: Moves) -> None:
+    def add_moves(self, game: Table, city: i64, cards: vec[i64], into: Moves) -> None:
         mine = game.cities[city]
         used: i64 = mine.count[self.used]
         if not used & FREE and self.free_power.of(game, city):
-            game.free_moves(city, pack, self.free, into, self.turquoise)
+            game.free_moves(city, cards, self.free, into, self.turquoise)
         if not used & SACRIFICE and self.sacrifice_power.of(game, city) and self._has_victim(game, city):
-            game.free_moves(city, pack, self.sacrifice, into)
+            game.free_moves(city, cards, self.sacrifice, into)
 
     def _has_victim(self, game: Table, city: i64) -> bool:
         mine = game.cities[city]
@@ -84,14 +83,10 @@ class OncePerAge:
         for card in range(self.tables.cards):
             if self.buildings[card] and card != game.argument >> 4 and mine.has(self.tables, card):
                 into.add(encode(self.give_up, 0, card, 0))
-        if not into.count:  # something else has taken it meanwhile
-            into.add(encode(self.decline, 0, NO_CARD, 0))
 
     def settle(self, game: Table) -> None:
         city: i64 = game.argument & 15
         card: i64 = card_of(game.answers[player_of(game, city)])
-        if card == NO_CARD:
-            return
         if not game.quiet:
             source = game.source_facts(game.effect_with(city, "build_for_sacrifice"))
             game.tell("give_up", city, {"card": game.card_key(card), **source})

@@ -73,13 +73,14 @@ class World:
         if self.wars[effect]:
             game.cities[city].count[self.war] = 0
 
-    def prepare(self, game: Table) -> None:
+    def prepare(self, game: Table, city: i64) -> None:
         """Ruling: merchant_ship. Nothing else touches these prices."""
-        for city in range(game.setting.cities):
-            number: i64 = game.cities[city].count[self.route]
-            if number:
+        for owner in range(game.setting.cities):
+            number: i64 = game.cities[owner].count[self.route]
+            if number and owner == city:
                 sell_far(game, number - 1, city, self.one_each * OWNER_PRICE)
-                sell_far(game, city, number - 1, self.one_each * OTHER_PRICE)
+            elif number == city + 1:
+                sell_far(game, owner, city, self.one_each * OTHER_PRICE)
 
     def add_conflicts(self, game: Table) -> None:
         """Ruling: war_galley. Who is at peace does not fight, and a tie stays a tie."""

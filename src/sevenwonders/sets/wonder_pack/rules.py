@@ -91,9 +91,9 @@ class Rules(SetRules):
         bury(game, seat, leader, cost)
         game.put(leader, self.grave, seat, bit(game.seats) - 1)
 
-    def prepare(self, game: Table) -> None:
+    def prepare(self, game: Table, city: i64) -> None:
         if self.alone:
-            self.stores.prepare(game)
+            self.stores.prepare(game.cities[city])
 
     def gained(self, game: Table, city: i64, effect: i64) -> None:
         if self.burials[effect] and city < game.seats:

@@ -164,7 +164,7 @@ class Asking:
     def _building(self, move: MoveParts, pays: bool) -> str:
         """Which words a building has."""
         if move.option & FAVOUR:
-            return "build_favour"
+            return "build_favour_paid" if pays else "build_favour"
         if move.option == UNCHAINED:
             return "build_unchained" if pays else "build_unchained_free"
         if self.scene.chain_for(self.scene.acting, move.card):
