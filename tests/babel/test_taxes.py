@@ -46,7 +46,7 @@ def test_olympia_pays_the_tax() -> None:
     game = arrange(mine, age=2, tower=["tax_red"], hands=[["walls"]], sets=TOWER)
     turn(game, "free:walls")
     assert coins(game)[ME] == 0
-    assert happened(game, "tax") == [(ME, {"coins": 2})]
+    assert happened(game, "tax") == [(ME, {"coins": 2, "source": "walls"})]
     poor = city(wonder="olympia_a", stages=2, coins=1)
     game = arrange(poor, age=2, tower=["tax_red"], hands=[["walls", "aqueduct"]], sets=TOWER)
     assert ways(game, ME, "free:walls") == [], "who cannot pay is not offered it"
@@ -66,7 +66,7 @@ def test_a_building_from_the_discard_pile_pays_the_tax() -> None:
     assert options(game, ME) == ["revive:altar", "revive:stockade", "revive:barracks", "revive:walls", "decline"]
     game.play(ME, "revive:walls")
     assert (coins(game)[ME], home(game, ME).shields) == (0, 2)
-    assert happened(game, "tax") == [(ME, {"coins": 2})]
+    assert happened(game, "tax") == [(ME, {"coins": 2, "source": "walls"})]
     game = reviving(1, "altar")
     assert options(game, ME) == ["revive:altar", "decline"], "not those whose tax is too high"
     game.play(ME, "revive:altar")

@@ -3,6 +3,7 @@
 from itertools import combinations
 
 from sevenwonders import Rng, is_compiled
+from sevenwonders.classic.city import EFFECT_BITS
 from sevenwonders.classic.game import Classic
 from sevenwonders.classic.table import CARD_BITS
 from sevenwonders.classic.tables import COINS
@@ -43,6 +44,8 @@ def test_random_play_over_all_mixes_until_everything_was_used() -> None:
             assert all(city.count[COINS] >= 0 for city in game.cities)
             for city in game.cities:
                 used.update(card.key for n, card in enumerate(box.cards) if city.has(setting.tables, n))
+                adopted = [entry & EFFECT_BITS for entry in city.adopted]
+                used.update(box.cards[effect].key for effect in adopted if effect < len(box.cards))
                 wonder = box.wonders[city.wonder]
                 used.update(f"{wonder.key} {n}" for n in range(len(wonder.stages)) if city.stages >> n & 1)
             used.update(box.cards[entry & CARD_BITS].key for entry in game.kept if entry & CARD_BITS < len(box.cards))

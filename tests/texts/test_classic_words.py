@@ -73,7 +73,9 @@ def test_only_the_twin_of_a_thing_is_told_alike(language: str) -> None:
          "Met fase 2 van je wonder, voor 2 munten of schuld – Neem 1 fiche: Diplomatie. Aan het einde van het tijdperk "
          "blijft deze stad buiten de conflicten en geeft ze de fiche terug. Haar twee buren vechten dan met elkaar. "
          "Met fase 4 van je wonder, voor 1 munt of schuld – Is 1 overwinningspunt waard. Aan het einde van het "
-         "spel ben je ook de munten schuldig van effecten die niet actief zijn geworden. Sommige getallen zijn onze schatting: de gedrukte zijn niet bekend."),
+         "spel ben je ook de munten schuldig van effecten die niet actief zijn geworden. "
+         "Sommige getallen zijn "
+         "onze schatting: de gedrukte zijn niet bekend."),
     ],
 )  # fmt: skip
 def test_some_tooltips_word_by_word(key: str, language: str, told: str) -> None:

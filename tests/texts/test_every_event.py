@@ -23,7 +23,7 @@ PLAYERS = ["Adélaïde", "Éloïse", "Yvonne", "Urbain", "Oscar", "Ignace", "Hé
 """Names that begin with a vowel, which French elides before."""
 PRIVATE = ("used", "draw")
 """What only the player reads, and of which he knows that it is about him."""
-FOUND_IN_CITY = ("gain", "loss", "shields", "victory", "destroyed", "penalty", "coins_lost", "victories_lost")
+FOUND_IN_CITY = ("gain", "loss", "shields", "victory", "destroyed", "penalty", "coins_lost", "victories_lost", "tax")
 """Kinds of events that bring or take something: they say by what."""
 
 

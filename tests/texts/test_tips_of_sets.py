@@ -46,7 +46,7 @@ def test_tooltips_of_some_cards_and_boards() -> None:
     assert recovering
     for side in recovering:
         assert "discard it for 3 coins if you cannot" in told(side), side
-    assert "achetez les produits manufacturés" in told("marketplace", "fr")
+    assert "achetez les produits manufacturés" in tooltip(make_box(()), "marketplace", Texts("fr"))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

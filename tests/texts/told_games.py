@@ -87,6 +87,7 @@ def rare_events() -> list[Event]:
         Event("foreseen", 0, {"place": 2, "source": "pythia"}),
         Event("peace_lost", 0, {"source": "helen"}),
         Event("copy", 0, {"card": "nero"}),
+        Event("tax", 0, {"coins": 1, "source": "baths"}),
         Event("copy_stage", 0, {"copied": "giza_b.2", "other": 1, "source": "herodotus"}),
         Event("predict", 0, {"other": 1, "source": "pythia"}),
         Event("redeem", 0, {"points": 3, "source": "vercingetorix"}),

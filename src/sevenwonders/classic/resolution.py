@@ -96,7 +96,7 @@ class Resolution(Conflicts):
         else:
             self.setting.verb_rules[int(verb)].place(self.whole(), city, move)
             if tables.free_verbs >> verb & 1:
-                self._tell_tax(city, self.to_bank[city])
+                self._tell_tax(city, self.to_bank[city], card)
 
     def lay_down(self, card: i64, city: i64, place: i64) -> None:
         """A city lays its card face down: whoever chose it knows it."""
@@ -211,8 +211,8 @@ class Resolution(Conflicts):
         coins: i64 = self.tax_on(city, verb, what)
         self.cities[city].count[COINS] -= coins
         self.cities[city].budget -= coins
-        self._tell_tax(city, coins)
+        self._tell_tax(city, coins, what)
 
-    def _tell_tax(self, city: i64, coins: i64) -> None:
+    def _tell_tax(self, city: i64, coins: i64, card: i64) -> None:
         if coins and not self.quiet:
-            self.tell("tax", city, {"coins": int(coins)})
+            self.tell("tax", city, {"coins": int(coins), **self.source_facts(card)})
