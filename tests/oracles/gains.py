@@ -84,10 +84,16 @@ class Due:
         elif event.kind == "shields":
             self._shielded(seat, number(event, "shields"))
         elif event.kind == "paired":
-            self._shielded(seat, sum(step.effect.shields for step in self.facts.cards[word(event, "card")].steps))
+            self._shielded(seat, self._shields_of_pair(word(event, "card")))
             self._owed(seat, "coins_for_pairs", 7)
         if event.kind in PAID:
             self._sold_ore(event)
+
+    def _shields_of_pair(self, card: str) -> int:
+        """What both cards of a pair gain."""
+        steps = list(self.facts.cards[card].steps)
+        steps += [step for other in self.facts.cards[card].steps for step in self.facts.cards[other.card].steps]
+        return sum(step.effect.shields for step in steps)
 
     # ---- an effect begins
 
@@ -203,7 +209,8 @@ class Due:
 
     def _owed(self, seat: int, power: str, coins: int, times: int = 1) -> None:
         """For each time that something happened to a city that already had a power."""
-        had = len(self.before.cities[seat].having(power))
+        ring = self.after if power == "coins_for_victories" else self.before  # conflicts come last
+        had = len(ring.cities[seat].having(power))
         self.due[seat].add(coins * had * times)
 
 
