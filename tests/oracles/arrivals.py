@@ -43,7 +43,7 @@ def arrivals_of(facts: Facts, cities: Sequence[CityView], event: Event) -> Itera
         key = cities[seat].board[number(event, "stage") - 1]
         yield Arrival(seat, key, facts.stage(key).effect, "stage", event)
     elif kind == "copy_stage":
-        key = cities[number(event, "other")].board[number(event, "stage") - 1]
+        key = word(event, "copied")
         yield Arrival(seat, key, facts.stage(key).effect, "copied stage", event)
     elif kind == "wake":
         yield Arrival(seat, card, facts.cards[card].steps[number(event, "step") - 1].effect, "foundation", event)

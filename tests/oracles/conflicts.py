@@ -104,6 +104,7 @@ def judge(facts: Facts, story: Story, settled: Settled, tokens: Tokens, teams: b
     """Differences in tokens and shields."""
     found: list[str] = []
     tokens.hear_answers(settled.answers)
+    tokens.helen |= _turned_up("helen_of_troy", settled)
     told: list[Event] = [event for event in settled.events if event.kind == "conflict"]
     for event in settled.events:
         if event.kind in ("conflict", "peace", "age", "end") and tokens.fought < tokens.age:
@@ -113,6 +114,12 @@ def judge(facts: Facts, story: Story, settled: Settled, tokens: Tokens, teams: b
         tokens.hear(event, settled)
     story.victories, story.defeats = tokens.victories, tokens.defeats
     return found + _tokens(settled.after, tokens) + _shields(facts, story, settled.after)
+
+
+def _turned_up(card: str, settled: Settled) -> bool:
+    """Whether a card came into play without any word of it: Chuck Norris turned it up."""
+    before, after = (any(card in city.cards for city in view.cities) for view in (settled.before, settled.after))
+    return after and not before
 
 
 def _fought(

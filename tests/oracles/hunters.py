@@ -4,7 +4,6 @@ from collections.abc import Sequence
 
 from sevenwonders import Rng
 from sevenwonders.classic.game import Classic
-from sevenwonders.classic.view import ClassicView
 
 from .story import Facts
 
@@ -67,8 +66,3 @@ class Hunter:
         if card in self.facts.cards and verb not in ("stage", "tower", *SELDOM):
             liking += 3 * (self.facts.color(card) in self.tastes[seat]) + 5 * (card in RARE)
         return liking + self.rng.below(3)
-
-
-def kind_of(view: ClassicView) -> str:
-    """What is being decided."""
-    return view.decisions[0].kind if view.decisions else ""

@@ -1,5 +1,6 @@
 """What cards and stages cost, whether the moves offer it at that price, and whether it was paid."""
 
+from collections import Counter
 from collections.abc import Callable
 from dataclasses import replace
 from functools import cache
@@ -15,9 +16,12 @@ from .standing import City, Ring
 from .story import Facts, Settled, Story, number, word
 
 NOT_JUDGED = {
+    "taxes on stages that come free": "which stages came free is not told",
     "miracle, sacrifice, tokens": "only build, stage and free buildings of Ramses and Axelous are priced here",
     "the last card of an age, recovered cards, the Free City": "they have budgets of their own",
 }
+FREE = ("revive", "free", "sacrifice", "guild_aside")
+"""Events that tell of a building that came free."""
 BUILDERS = ("free_stage", "stage_for_coins", "copy_leader", "draw_one_leader", "draw_two_leaders", "leaders_of_others")
 """Powers by which a stage may come without its cost."""
 
@@ -84,7 +88,8 @@ def open_rows(ring: Ring, place: int) -> list[int]:
         slot for slot, is_built, stage in zip(slots, built, board, strict=True) if is_built and not stage.embellishes
     }
     left = sorted(set(range(last + 1)) - done)
-    if not (city.having("any_order") or city.having("stages_any_order")):
+    in_order = ring.facts.wonders[city.seen.wonder].start.power != "any_order"
+    if in_order and not city.having("stages_any_order"):
         left = left[:1]
     found = []
     for row, stage in enumerate(board):
@@ -218,3 +223,23 @@ def _due(ring: Ring, event: Event) -> int:
 
 def _comes_free(ring: Ring, place: int) -> bool:
     return any(ring.cities[place].having(power) for power in BUILDERS)
+
+
+def judge_taxes(facts: Facts, story: Story, settled: Settled) -> list[str]:
+    """Buildings that come free, and the taxes of the tower on their colours."""
+    ring = Ring(facts, story, settled.before)
+    due: Counter[int] = Counter()
+    paid: Counter[int] = Counter()
+    unclear: set[int] = set()
+    for event in settled.events:
+        if event.kind in FREE:
+            due[event.seat] += tax(ring, "tax", facts.color(word(event, "card")))
+        elif event.kind == "tax":
+            paid[event.seat] += number(event, "coins")
+        elif event.kind in ("stage", "token_used"):
+            unclear.add(event.seat)
+    return [
+        f"taxes of city {place}: {paid[place]} coins, by the rules {due[place]}"
+        for place in set(due) | set(paid)
+        if paid[place] != due[place] and place not in unclear
+    ]

@@ -77,13 +77,18 @@ def tell(table: Table, watch: Watch, found: list[str], folder: Path) -> None:
 
 
 def replay(file: Path) -> int:
+    found = replayed(file)
+    print("\n".join(found) or "nothing wrong")
+    return 1 if found else 0
+
+
+def replayed(file: Path) -> list[str]:
+    """What is wrong with a recorded game."""
     record = read_record(file.read_text(encoding="utf-8"))
     game = begin_record(record)
     assert isinstance(game, Classic)
     moves = moves_of(record)
-    found = looked_at(Watch(game, bool(game.setting.teams)), lambda _: next(moves))
-    print("\n".join(found) or "nothing wrong")
-    return 1 if found else 0
+    return looked_at(Watch(game, bool(game.setting.teams)), lambda _: next(moves))
 
 
 def moves_of(record: Record) -> Iterator[tuple[int, str]]:

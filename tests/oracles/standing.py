@@ -32,7 +32,7 @@ class City:
         self.stages = [key for key, built in zip(self.seen.board, self.seen.stages, strict=False) if built]
         extras = view.extras
         self.copied_leader = str(_entry(extras.get("copied_leaders"), place, ""))
-        if "courtesans_guild" not in self.seen.cards:
+        if "courtesans_guild" not in self.seen.cards and self.copied_leader != "jesus":  # his copy moves on as he does
             self.copied_leader = ""
         self.foundation = str(_entry(extras.get("foundations"), place, ""))
         self.groundwork = str(_entry(extras.get("groundworks"), place, ""))

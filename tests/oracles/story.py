@@ -88,8 +88,7 @@ class Story:
         kind, seat = event.kind, event.seat
         self.kinds[kind] += 1
         if kind == "copy_stage":
-            board = cities[number(event, "other")].board
-            key = board[number(event, "stage") - 1]
+            key = word(event, "copied")
             self.copied_stages[seat].append(key)
             self.copied_from[seat, key] = number(event, "other")
         elif kind == "bury":

@@ -1,10 +1,13 @@
 """Games of hunters with every mix of sets, under the eyes of the oracles. `make soak` plays others."""
 
+from pathlib import Path
+
 import pytest
 
 from sevenwonders import is_compiled
 
 from .mixes import MIXES, Table, seats_for, table_for
+from .soak import replayed
 from .watch import watched
 
 PARTS = 8
@@ -26,3 +29,11 @@ def test_games_hold_against_the_oracles(part: int) -> None:
         if found:
             wrong.append(f"{table}:\n  " + "\n  ".join(found))
     assert not wrong, "\n" + "\n".join(wrong)
+
+
+RECORDS = sorted((Path(__file__).parents[1] / "records" / "games").glob("classic-*.7wn"))
+
+
+@pytest.mark.parametrize("file", RECORDS, ids=lambda file: file.stem)
+def test_recorded_games_hold_against_the_oracles(file: Path) -> None:
+    assert replayed(file) == []

@@ -8,7 +8,7 @@ from sevenwonders.classic.view import ClassicView
 from sevenwonders.core.game import NOBODY
 from sevenwonders.sets import classic_game
 
-from . import asked, conflicts, gains, laws, ledger, prices, sheet
+from . import asked, conflicts, gains, laws, ledger, losses, prices, projects, recruiting, sheet
 from .hunters import Hunter
 from .mixes import Table
 from .story import Facts, Settled, Story
@@ -32,6 +32,8 @@ class Watch:
         self.facts = Facts(self.game.tables.box)
         self.story = Story(self.facts)
         self.tokens = conflicts.Tokens(self.facts)
+        self.projects = projects.Projects(self.facts)
+        self.losses = losses.Losses(self.facts)
         self.diggers = asked.Diggers(self.facts)
         self.heard = 0
         self.view = self._look()
@@ -66,6 +68,10 @@ class Watch:
         self._note(ledger.judge(settled))
         self.story.hear(settled)
         self._note(prices.judge_paid(self.facts, self.story, settled))
+        self._note(prices.judge_taxes(self.facts, self.story, settled))
+        self._note(recruiting.judge_paid(self.facts, self.story, settled))
+        self._note(self.projects.judge(self.story, settled))
+        self._note(self.losses.judge(self.story, settled))
         self._note(self.diggers.judge(settled))
         self._note(gains.judge(self.facts, self.story, settled))
         self._note(conflicts.judge(self.facts, self.story, settled, self.tokens, self.teams))
@@ -77,6 +83,8 @@ class Watch:
         for decision in self.view.decisions:
             if decision.kind in PRICED and decision.city == decision.seat:
                 self._note(prices.judge(self.game, self.facts, self.story, self.view, decision.seat))
+            if decision.kind == "recruit_leader":
+                self._note(recruiting.judge(self.game, self.facts, self.story, self.view, decision.seat))
 
     def _note(self, found: Sequence[str]) -> None:
         view = self.view
