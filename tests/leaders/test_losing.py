@@ -111,3 +111,17 @@ def test_chuck_norris_turns_a_residence_up_without_its_dove() -> None:
     all_do(game, "recruit:chuck_norris")
     assert "residence" in home(game, LEFT).cards
     assert home(game, LEFT).counts["diplomacy"] == 0
+
+
+def test_a_buried_simeon_is_worth_twice_what_was_paid() -> None:
+    """His cost is what his owner chose, as Stevie's is the X that was paid (ruling: abu_simbel_bury)."""
+    sets = ("leaders", "towers", "wonder_pack")
+    stones = ("stone_pit", "clay_pool", "quarry", "brickyard", "glassworks_1", "loom_1")
+    for paid in (0, 3):
+        plan = city(*stones, wonder="abu_simbel_a", stages=2, coins=9)
+        game = recruiting(plan, leaders=[["simeon"]], sets=sets, age=2)
+        all_do(game, f"recruit.{paid}:simeon" if paid else "recruit:simeon")
+        before = points(game, ME, "wonder")
+        all_do(game, options(game, ME, "stage")[0])
+        answer(game, "bury:simeon")
+        assert points(game, ME, "wonder") == before + 2 * paid

@@ -8,7 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from sevenwonders.classic.hooks import BEGIN, CONFLICTS, EXTRA, LOSSES, SetRules
-from sevenwonders.classic.moves import card_of, encode
+from sevenwonders.classic.moves import NO_CARD, card_of, encode, option_of, verb_of
 from sevenwonders.classic.powers import column_of
 from sevenwonders.classic.rules import Rules as Table
 from sevenwonders.classic.science import Symbols
@@ -47,6 +47,9 @@ class Rules(SetRules):
         """Leaders who cost as much as the stage that they build."""
         self.price_paid: i64 = tables.add_counter()
         """What such a leader has cost a city."""
+        self.by_choice: vec[i64] = column_of(tables, {"price_of_choice": 1})
+        """Leaders for whom one pays what one likes, as the option of the move says."""
+        self.price_chosen: i64 = tables.add_counter()
         self.grave: i64 = tables.add_zone("buried")
         self.bury: i64 = self.add_verb("bury")
         self.bury_leader: i64 = self.add_phase("bury_leader")
@@ -88,6 +91,8 @@ class Rules(SetRules):
         cost: i64 = self.tables.coins[leader]
         if self.by_stage[leader]:
             cost = game.cities[seat].count[self.price_paid]
+        elif self.by_choice[leader]:
+            cost = game.cities[seat].count[self.price_chosen]
         bury(game, seat, leader, cost)
         game.put(leader, self.grave, seat, bit(game.seats) - 1)
 
@@ -101,6 +106,12 @@ class Rules(SetRules):
         self.stones.gained(game, city, effect)
         if self.alone:
             self.powers.gained(game, city, effect)
+
+    def paid(self, game: Table, city: i64, move: i64) -> None:
+        card: i64 = card_of(move)
+        builds: bool = (self.tables.building_verbs >> verb_of(move) & 1) != 0
+        if builds and card != NO_CARD and self.by_choice[card]:
+            game.cities[city].count[self.price_chosen] = option_of(move)
 
     def played(self, game: Table, city: i64, verb: i64, card: i64, chained: bool) -> None:
         self.stones.played(game, city, verb, card)
