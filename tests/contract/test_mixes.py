@@ -1,7 +1,5 @@
 """Every mix of sets with every number of players: random games without an error, until everything was used."""
 
-from itertools import combinations
-
 from sevenwonders import Rng, is_compiled
 from sevenwonders.classic.city import EFFECT_BITS
 from sevenwonders.classic.game import Classic
@@ -10,15 +8,8 @@ from sevenwonders.classic.tables import COINS
 from sevenwonders.core.moves import Moves
 from sevenwonders.core.playout import rollout
 from sevenwonders.sets import setting_for
+from tests.mixes import MIXES
 
-SETS = ("leaders", "cities", "wonder_pack", "fan_leaders", "babel_tower", "babel_projects", "towers", "foundations")
-NEEDS = {"fan_leaders": {"leaders"}, "foundations": {"leaders", "cities", "towers"}}
-MIXES = [
-    mix
-    for size in range(len(SETS) + 1)
-    for mix in combinations(SETS, size)
-    if all(NEEDS.get(each, set()) <= set(mix) for each in mix)
-]
 GAMES = [40, 40, 25, 15, 8, 8, 8, 8, 8]
 """Games of each mix, by how many sets are in it."""
 BY_BOARD = ("groundwork",)

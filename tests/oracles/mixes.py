@@ -2,18 +2,9 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from itertools import combinations
 
 from sevenwonders import Rng
-
-SETS = ("leaders", "cities", "wonder_pack", "fan_leaders", "babel_tower", "babel_projects", "towers", "foundations")
-NEEDS = {"fan_leaders": {"leaders"}, "foundations": {"leaders", "cities", "towers"}}
-MIXES = [
-    mix
-    for size in range(len(SETS) + 1)
-    for mix in combinations(SETS, size)
-    if all(NEEDS.get(each, set()) <= set(mix) for each in mix)
-]
+from tests.mixes import MIXES
 
 BOARDS = {
     "": ("halicarnassus", "olympia", "babylon", "rhodes"),

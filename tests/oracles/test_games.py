@@ -5,8 +5,9 @@ from pathlib import Path
 import pytest
 
 from sevenwonders import is_compiled
+from tests.mixes import MIXES
 
-from .mixes import MIXES, Table, seats_for, table_for
+from .mixes import Table, seats_for, table_for
 from .soak import replayed
 from .watch import watched
 

@@ -7,8 +7,9 @@ import pytest
 from sevenwonders.classic.texts import decision_sentence, move_sentence
 from sevenwonders.core.texts import LANGUAGES, Texts
 from sevenwonders.sets.loader import make_box
+from tests.contract.cases import EVERY_SET
 
-from .told_games import EVERY_SET, asked_decisions
+from .told_games import asked_decisions
 
 PLAYERS = ["Ada", "Bruno", "Cleo", "Dirk", "Eva", "Finn", "Gina", "Hugo", "the Free City"]
 RARE = ("trade_defeats",)

@@ -15,8 +15,9 @@ from sevenwonders.classic.tables import COINS
 from sevenwonders.classic.words import words_of_set
 from sevenwonders.core.texts import LANGUAGES, Texts, catalogue
 from sevenwonders.sets.loader import make_box
+from tests.contract.cases import EVERY_SET
 
-from .told_games import EVERY_SET, rare_events, told_games
+from .told_games import rare_events, told_games
 
 SOURCES = Path(sevenwonders.__file__).parent
 PLAYERS = ["Adélaïde", "Éloïse", "Yvonne", "Urbain", "Oscar", "Ignace", "Héloïse", "Anatole", "Ondine"]

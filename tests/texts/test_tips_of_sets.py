@@ -6,8 +6,7 @@ from sevenwonders.classic.texts import decision_sentence
 from sevenwonders.classic.tooltips import tooltip
 from sevenwonders.core.texts import LANGUAGES, Texts
 from sevenwonders.sets.loader import make_box
-
-from .told_games import EVERY_SET
+from tests.contract.cases import EVERY_SET
 
 BOX = make_box(EVERY_SET)
 

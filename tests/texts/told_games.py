@@ -8,17 +8,8 @@ from sevenwonders.classic.cards import Box
 from sevenwonders.classic.game import Classic
 from sevenwonders.classic.tables import PLAY_CARD
 from sevenwonders.sets import classic_game
+from tests.contract.cases import EVERY_SET
 
-EVERY_SET = (
-    "leaders",
-    "fan_leaders",
-    "cities",
-    "wonder_pack",
-    "babel_tower",
-    "babel_projects",
-    "towers",
-    "foundations",
-)
 NO_FOUNDATIONS = EVERY_SET[:-1]
 DULL = ("sell", "dismiss", "throw", "tower", "abstain", "decline")
 """Moves after which little happens."""

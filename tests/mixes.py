@@ -1,0 +1,12 @@
+"""Every mix of our sets that can be played."""
+
+from itertools import combinations
+
+SETS = ("leaders", "cities", "wonder_pack", "fan_leaders", "babel_tower", "babel_projects", "towers", "foundations")
+NEEDS = {"fan_leaders": {"leaders"}, "foundations": {"leaders", "cities", "towers"}}
+MIXES = [
+    mix
+    for size in range(len(SETS) + 1)
+    for mix in combinations(SETS, size)
+    if all(NEEDS.get(each, set()) <= set(mix) for each in mix)
+]
