@@ -4,7 +4,7 @@ import type { Scores } from '../src/lib/types';
 import { isSupremacy, wonWithoutPoints } from '../src/end/verdict';
 
 texts.table = { 'supremacy.capital': 'capital reached' };
-const scores = (victory: string): Scores => ({ points: [{ military: 0, blue: 3 }, { military: 0, blue: 9 }], totals: [3, 9], winners: [0], victory, tie_break: '' });
+const scores = (victory: string): Scores => ({ points: [{ military: 0, blue: 3 }, { military: 0, blue: 9 }], totals: [3, 9], winners: [0], victory, tie_break: '', standings: [1, 2] });
 
 describe('the score sheet after a supremacy', () => {
   it('marks the capital that was reached, in the row and the column of the winner only', () => {
