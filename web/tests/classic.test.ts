@@ -2,11 +2,11 @@
 
 import { describe, expect, it } from 'vitest';
 import { badgesOf, extrasOf, isOnTable, winsTies } from '../src/classic/extras';
-import { waysOf } from '../src/classic/hand';
+import { handCards, waysOf } from '../src/classic/hand';
 import { isPartner, lastTurn, leftOf, othersOf, rightOf, rowOf, sellersTo, stagesOf, type Scene } from '../src/classic/scene';
 import { spotsOf } from '../src/classic/stacks';
 import type { Catalogue, ClassicCityView, ClassicView, ExtraFace, StageFace, Told } from '../src/lib/types';
-import { offer } from './samples';
+import { ask, offer } from './samples';
 
 const told = (n: number, kind: string, seat = -1): Told => ({ n, kind, seat, facts: {}, text: '' });
 
@@ -162,6 +162,17 @@ describe('cities further off', () => {
     const scene = sceneOf(view, { names: ['You', 'Ada', 'Bo', 'Cy', 'Di'] });
     const [way] = waysOf([offer({ move: 'build:baths:l1x2', card: 'baths', left: 1, far: 2 })], scene, 0);
     expect(way?.price).toMatchObject([{ icon: 'left' }, { n: 1 }, { n: 2 }, { icon: 'trade' }]);
+  });
+});
+
+describe('a card for a token', () => {
+  const priceWith = (bank: number) => {
+    const offers = [offer({ move: 'build.16:baths', card: 'baths', option: 16, bank, favour: true })];
+    return handCards(sceneOf({ hand: ['baths'] }), { ...ask('1'), offers })[0]?.price;
+  };
+  it('shows the tax that is paid all the same', () => {
+    expect(priceWith(0)).toBeTypeOf('string');
+    expect(priceWith(2)).toMatchObject([{ icon: 'word' }, { n: 2 }]);
   });
 });
 

@@ -62,7 +62,11 @@ function priceOf(
     const refusal = ask.refusals.find(({ verb, about }) => verb === 'build' && about === card);
     return { state: 'cannot', price: refusal?.short ?? t('page.classic.price.not_now'), chain: '', why: refusal?.text ?? '' };
   }
-  if (cheapest.favour) return { state: 'can', price: t('page.classic.price.favour'), ...plain };
+  if (cheapest.favour) {
+    const token = t('page.classic.price.favour');
+    const price = coinsOf(cheapest) ? [mark('word', { text: token }), ...paymentMarks(cheapest)] : token;
+    return { state: 'can', price, ...plain };
+  }
   if (cheapest.chain) {
     const price = [mark('chain'), mark('word', { text: nameOf(catalogue, cheapest.chain) }), ...paymentMarks(cheapest)];
     return { state: 'can', price, chain: cheapest.chain, why: '' };
