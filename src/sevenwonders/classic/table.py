@@ -186,10 +186,12 @@ class Table(Game):
     def cards_held(self, pack: i64) -> vec[i64]:
         """The cards of a hand, ascending, each once."""
         first: i64 = self.pack_start(pack)
-        found = vec[i64]([i64(0)] * 0)
-        for place in range(first, first + self.sizes[pack]):
-            if place == first or self.packs[place - 1] != self.packs[place]:
-                found = append(found, self.packs[place])
+        found = self.packs[first : first + self.sizes[pack]]
+        place: i64 = len(found) - 1
+        while place > 0:
+            if found[place] == found[place - 1]:
+                found, _ = pop(found, place)
+            place -= 1
         return found
 
     def take_from_pack(self, pack: i64, card: i64) -> None:
