@@ -14,11 +14,11 @@ from typing import Any
 
 from mypy_extensions import i64
 
+from sevenwonders.classic.codex import COINS
 from sevenwonders.classic.draft import NOTE_AT
 from sevenwonders.classic.game import Classic
 from sevenwonders.classic.hooks import END_AGE, NEW_TURN
 from sevenwonders.classic.table import IN_DISCARD
-from sevenwonders.classic.tables import COINS
 from sevenwonders.core.packed import bit
 from sevenwonders.sets import setting_for
 from sevenwonders.sets.babel_projects.rules import Rules as ProjectRules
@@ -102,11 +102,11 @@ def arrange(
     project: that of the age; left: the participation tokens on it, or as many as at the beginning.
     """
     setting = setting_for(max(players, len(plans)) if players > 2 else 2, sets)
-    number = setting.tables.card_number
+    number = setting.codex.card_number
     everyone = [*plans, *[city()] * (int(setting.cities) - len(plans))]
     deal = Classic(setting, seed=1).deal
     for place, board in enumerate(_boards(everyone)):
-        deal.wonders[place] = i64(setting.tables.wonder_number[board])
+        deal.wonders[place] = i64(setting.codex.wonder_number[board])
     if project:
         deal.piles["projects"][age - 1] = number[project]
     game = Classic(setting, deal=deal)
@@ -140,7 +140,7 @@ def _boards(plans: Sequence[CityPlan]) -> list[str]:
 
 def _deal_hands(game: Classic, hands: Sequence[Sequence[str]], plans: Sequence[CityPlan]) -> None:
     """The cards that are named, then as dealt: those last that a city has already."""
-    number = game.tables.card_number
+    number = game.codex.card_number
     built = {number[card] for plan in plans for card in plan.cards}
     for seat in range(int(game.seats)):
         first, size = int(game.pack_start(seat)), int(game.deal.hand - game.turn)
@@ -153,7 +153,7 @@ def _deal_hands(game: Classic, hands: Sequence[Sequence[str]], plans: Sequence[C
 
 
 def _furnish(game: Classic, place: int, plan: CityPlan) -> None:
-    mine, tables = game.cities[place], game.tables
+    mine, codex = game.cities[place], game.codex
     for card in plan.cards:
         put_card(game, place, card)
     for stage in range(plan.stages):
@@ -161,12 +161,12 @@ def _furnish(game: Classic, place: int, plan: CityPlan) -> None:
     for value in plan.victories:
         game.take_victory(place, value)
     for name, count in plan.tokens.items():
-        mine.count[tables.count_index(name)] = i64(count)
+        mine.count[codex.count_index(name)] = i64(count)
     mine.count[COINS] = i64(plan.coins)
 
 
 def _lay_tiles(game: Classic, tiles: Sequence[Sequence[str]], tower: Sequence[str]) -> None:
-    number = game.tables.card_number
+    number = game.codex.card_number
     for seat, keys in enumerate(tiles):
         for step, key in enumerate(keys):
             known = bit(seat) | (((step << 8) | seat) << NOTE_AT)
@@ -230,7 +230,7 @@ def ways(game: Classic, seat: int, use: str) -> list[str]:
 
 def token(game: Classic, name: str) -> list[int]:
     """How many of a token each city has."""
-    return [int(each.count[game.tables.count_index(name)]) for each in game.cities]
+    return [int(each.count[game.codex.count_index(name)]) for each in game.cities]
 
 
 def seen(game: Classic, key: str, seat: int = ME) -> Any:

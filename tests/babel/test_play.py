@@ -5,9 +5,9 @@ from collections import Counter
 import pytest
 
 from sevenwonders import Rng
+from sevenwonders.classic.codex import COINS, VICTORIES
 from sevenwonders.classic.game import Classic
 from sevenwonders.classic.moves import verb_of
-from sevenwonders.classic.tables import COINS, VICTORIES
 from sevenwonders.core.packed import field
 from sevenwonders.sets import classic_game
 from sevenwonders.sets.loader import packaged
@@ -21,11 +21,11 @@ def play(players: int, seed: int, sets: tuple[str, ...]) -> Classic:
     """One game to its end; who may take part in a project mostly does."""
     game = classic_game(players=players, sets=sets, seed=seed)
     rng = Rng(seed)
-    joins = game.tables.verbs.index("join") if "join" in game.tables.verbs else -1
+    joins = game.codex.verbs.index("join") if "join" in game.codex.verbs else -1
     while not game.over():
         for seat in game.to_act():
             moves = game.moves(seat)
-            assert moves, game.tables.phases[game.phase]
+            assert moves, game.codex.phases[game.phase]
             assert moves == sorted(set(moves))
             wanted = [move for move in moves if verb_of(move) == joins]
             game.play(seat, (wanted or moves)[rng.below(len(wanted or moves))])
@@ -50,7 +50,7 @@ def test_random_games(sets: tuple[str, ...], players: int) -> None:
     kinds = Counter(event.kind for event in game.events)
     if "babel_tower" in sets:
         assert kinds["tile"] == kinds["tower"]
-        built = sum(int(city.count[game.tables.count_index("babel_tile")]) for city in game.cities)
+        built = sum(int(city.count[game.codex.count_index("babel_tile")]) for city in game.cities)
         assert kinds["tower"] == built
     if "babel_projects" in sets:
         assert kinds["project"] == kinds["project_done"] + kinds["project_failed"] == 3

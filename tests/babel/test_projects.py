@@ -122,7 +122,7 @@ def test_reward_for_stages(project: str) -> None:
     assert points(game, ME, "projects") == 4
     assert points(game, LEFT, "projects") == 0
     assert token(game, "stage_reward") == [2, 0, 0]
-    game.cities[ME].add_stage(game.tables, 2)
+    game.cities[ME].add_stage(game.codex, 2)
     assert points(game, ME, "projects") == 6, "those of the end count"
 
 

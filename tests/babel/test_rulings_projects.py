@@ -48,7 +48,7 @@ def test_project_setup(players: int) -> None:
     game = arrange(sets=sets, players=players, project="belvedere")
     assert (seen(game, "project"), seen(game, "project_tokens")) == ("belvedere", players - 1)
     later = arrange(sets=sets, players=players, age=2)
-    assert later.tables.box.cards[later.tables.card_number[seen(later, "project")]].deck == "project2"
+    assert later.codex.box.cards[later.codex.card_number[seen(later, "project")]].deck == "project2"
 
 
 def test_project_take_part() -> None:
@@ -109,7 +109,7 @@ def test_project_not() -> None:
     assert options(game, ME) == ["abstain", "join:l2b3"]
     recruiter = city("loom_1", "stone_pit", "clay_pool", coins=9, wonder="roma_b", stages=1, any_colour=1)
     game = arrange(recruiter, sets=("leaders", *PROJECTS), hands=[["altar"]], project="money_changer")
-    game.put(game.tables.card_number["caesar"], game.tables.zones.index("leader_hand"), ME, 1)
+    game.put(game.codex.card_number["caesar"], game.codex.zones.index("leader_hand"), ME, 1)
     turn(game, f"stage:altar:{ways(game, ME, 'stage:altar')[0]}".rstrip(":"))
     assert asked(game) == ([ME], "recruit_extra")
     game.play(ME, "recruit:caesar")

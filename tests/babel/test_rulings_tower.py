@@ -179,7 +179,7 @@ def test_babel_leaders() -> None:
     turn(game, "tower.1:altar")
     assert coins(game)[ME] == 3
     assert points(game, ME, "leaders") == 2
-    assert "nimrod" not in setting_for(3, ("leaders", "babel_projects")).tables.card_number
+    assert "nimrod" not in setting_for(3, ("leaders", "babel_projects")).codex.card_number
 
 
 def test_combine_setup() -> None:
@@ -202,11 +202,11 @@ def test_combine_age() -> None:
         for seat in game.to_act():
             game.play(seat, options(game, seat, "dismiss")[0])
         assert asked(game)[1] == "play_card"
-        card = game.tables.box.cards[game.tables.card_number[seen(game, "project")]]
+        card = game.codex.box.cards[game.codex.card_number[seen(game, "project")]]
         assert card.deck == f"project{age}"
         assert card.color != "black"
         finish_age(game)
-    tiles = [card.effect.power_of for card in game.tables.box.cards if card.deck == "tile"]
+    tiles = [card.effect.power_of for card in game.codex.box.cards if card.deck == "tile"]
     assert "black" not in tiles
     game = arrange(city(), city("stockade", diplomacy=1), sets=("cities", *BOTH), tower=["double_defeats"])
     end_age(game)
@@ -218,11 +218,11 @@ def test_combine_towers() -> None:
     game = arrange(city("forge_1", coins=0), city(), city(), sets=sets, tower=["endless_single", "no_double_brown"])
     assert home(game, ME).production.count("T") == 1
     assert int(game.cities[ME].made_now) == int(game.cities[ME].production), "no brown card"
-    tables = game.tables
-    assert tables.box.rows["gift_goods"].effect.power_of == "G/L/P", "not the tool"  # type: ignore[union-attr]
+    codex = game.codex
+    assert codex.box.rows["gift_goods"].effect.power_of == "G/L/P", "not the tool"  # type: ignore[union-attr]
     for tile, price in (("goods_dearer", 3), ("goods_cheaper", 1), ("raw_dearer", 2)):
         assert home(arrange(sets=sets, tower=[tile]), ME).left_prices["T"] == price
-    colors = {card.effect.power_of for card in tables.box.cards if card.deck == "tile"}
+    colors = {card.effect.power_of for card in codex.box.cards if card.deck == "tile"}
     assert "turquoise" not in colors
     for tower in ([], ["raw_dearer", "goods_dearer"]):
         many = arrange(sets=("cities", *sets), players=8, tower=tower)

@@ -26,7 +26,7 @@ from .arrange import (
 
 def lay(game: Classic, tile: str) -> Classic:
     """A tile lies open."""
-    tower_rules(game).tower.lay(game, 0, game.tables.card_number[tile])
+    tower_rules(game).tower.lay(game, 0, game.codex.card_number[tile])
     game.events.clear()
     return game
 
@@ -112,7 +112,7 @@ def test_the_free_city_always_has_a_move() -> None:
     game = arrange(*plans, players=2, age=2, tower=["tax_chain"], sets=TOWER)
     for pack in range(2):
         for place in range(int(game.sizes[pack])):
-            game.packs[int(game.pack_start(pack)) + place] = game.tables.card_number["temple"]
+            game.packs[int(game.pack_start(pack)) + place] = game.codex.card_number["temple"]
     for seat in range(2):
         game.play(seat, "sell:temple")
     (seat,) = game.to_act()
@@ -146,5 +146,5 @@ def test_who_has_spent_coins_of_this_turn_too_may_still_build_what_is_free() -> 
     game = arrange(city(), tower=["tax_red"], sets=TOWER)
     game.cities[ME].budget = -1
     assert game.purse(ME) == 0
-    assert game.may_build_free(ME, game.tables.card_number["altar"])
-    assert not game.may_build_free(ME, game.tables.card_number["stockade"])
+    assert game.may_build_free(ME, game.codex.card_number["altar"])
+    assert not game.may_build_free(ME, game.codex.card_number["stockade"])

@@ -24,7 +24,7 @@ class Retelling:
     def __init__(self, game: Classic, drawn: Classic) -> None:
         self.game = game
         self.drawn = drawn
-        self.has_tower = "tower" in game.tables.verbs
+        self.has_tower = "tower" in game.codex.verbs
         self.hidden = worlds._hidden_by_city(drawn)
         self.becomes = self._becomes() if self.has_tower else {}
         """Tiles by which others stand."""
@@ -72,9 +72,9 @@ class Retelling:
 
     def _retold(self, past: Classic, other: Classic, who: int, move: int) -> int:
         """The same move, with the card and the tile that the other world has in their place."""
-        tables = past.tables
-        verb = tables.verbs[verb_of(move)]
-        if verb not in tables.secret_verbs:
+        codex = past.codex
+        verb = codex.verbs[verb_of(move)]
+        if verb not in codex.secret_verbs:
             return move
         if verb == "keep_tile":
             card = self.becomes.get(int(card_of(move)), int(card_of(move)))

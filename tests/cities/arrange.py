@@ -12,10 +12,10 @@ from dataclasses import dataclass
 from mypy_extensions import i64
 
 from sevenwonders import NOBODY
+from sevenwonders.classic.codex import COINS, DEFEATS, MILITARY, VICTORIES
 from sevenwonders.classic.game import Classic
 from sevenwonders.classic.hooks import NEW_TURN
 from sevenwonders.classic.table import IN_DISCARD
-from sevenwonders.classic.tables import COINS, DEFEATS, MILITARY, VICTORIES
 from sevenwonders.core.resources import pack
 from sevenwonders.sets import setting_for
 from tests.classic.arrange import put_card, put_stage
@@ -64,11 +64,11 @@ def arrange(
 ) -> Classic:
     """A game at the beginning of a turn, all about to choose a card. Hands hold what is named and cards as dealt."""
     setting = setting_for(max(players, len(plans)) if players > 2 else 2, sets, (), teams)
-    number = setting.tables.card_number
+    number = setting.codex.card_number
     everyone = [*plans, *[city()] * (int(setting.cities) - len(plans))]
     deal = Classic(setting, seed=1).deal
     for place, board in enumerate(_boards(everyone)):
-        deal.wonders[place] = i64(setting.tables.wonder_number[board])
+        deal.wonders[place] = i64(setting.codex.wonder_number[board])
     game = Classic(setting, deal=deal)
     game.queue = game.queue[:0]
     game.age = age - 1
@@ -102,7 +102,7 @@ def _boards(plans: Sequence[CityPlan]) -> list[str]:
 
 
 def _furnish(game: Classic, place: int, plan: CityPlan) -> None:
-    home, tables = game.cities[place], game.tables
+    home, codex = game.cities[place], game.codex
     for card in plan.cards:
         put_card(game, place, card)
     for stage in plan.stages:
@@ -111,7 +111,7 @@ def _furnish(game: Classic, place: int, plan: CityPlan) -> None:
         home.count[VICTORIES if value > 0 else DEFEATS] += 1
         home.points[MILITARY] += value
     if plan.peace:
-        home.count[tables.count_index("diplomacy")] = i64(plan.peace)
+        home.count[codex.count_index("diplomacy")] = i64(plan.peace)
     home.count[COINS] = i64(plan.coins)
 
 
@@ -168,7 +168,7 @@ def makes(game: Classic, seat: int, letters: str) -> bool:
     """Whether a city can have these resources this turn without buying any."""
     beside = [game.cities[place] for place in (game.left_of(seat), game.right_of(seat))]
     terms = game.setting.terms
-    terms.begin(0, pack(letters, game.tables.letters))
+    terms.begin(0, pack(letters, game.codex.letters))
     return game.setting.trade.solve(terms, game.cities[seat], beside[0], beside[1], game.cities, 0) > 0
 
 
@@ -177,11 +177,11 @@ def coins(game: Classic) -> list[int]:
 
 
 def debts(game: Classic) -> list[int]:
-    return [int(each.count[game.tables.count_index("debt")]) for each in game.cities]
+    return [int(each.count[game.codex.count_index("debt")]) for each in game.cities]
 
 
 def peace(game: Classic) -> list[int]:
-    return [int(each.count[game.tables.count_index("diplomacy")]) for each in game.cities]
+    return [int(each.count[game.codex.count_index("diplomacy")]) for each in game.cities]
 
 
 def tokens(game: Classic) -> list[tuple[int, int]]:

@@ -2,8 +2,8 @@
 
 from collections import Counter
 
+from sevenwonders.classic.codex import COINS
 from sevenwonders.classic.game import Classic
-from sevenwonders.classic.tables import COINS
 from sevenwonders.core.moves import Moves
 from sevenwonders.core.packed import bit
 from sevenwonders.core.rng import Rng
@@ -20,7 +20,7 @@ def play(
         for seat in game.to_act():
             moves.count = 0
             game.legal(seat, moves)
-            assert moves.count, game.tables.phases[game.phase]
+            assert moves.count, game.codex.phases[game.phase]
             if game.quiet:
                 game.apply(seat, game.hunch(moves, rng))
             else:
@@ -29,5 +29,5 @@ def play(
     for place, city in enumerate(game.cities):
         wonder = game.wonder_key(place)
         used.update(f"{wonder} {stage + 1}" for stage in range(len(city.board)) if city.stages & bit(stage))
-        used.update(card.key for number, card in enumerate(game.tables.box.cards) if city.has(game.tables, number))
+        used.update(card.key for number, card in enumerate(game.codex.box.cards) if city.has(game.codex, number))
     return game

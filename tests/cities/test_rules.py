@@ -84,7 +84,7 @@ def test_rule_deck_sizes(players: int) -> None:
 def test_rule_guilds() -> None:
     for players in PLAYERS:
         setting = setting_for(players, ("cities",))
-        assert len(cards_of(setting.tables, "guild")) == 13
+        assert len(cards_of(setting.codex, "guild")) == 13
         guilds = setting.decks.pools[2][-1]
         assert guilds.drawn == max(players, 3) + 2
     alone = {card.key for card in make_box().cards}
@@ -152,11 +152,11 @@ def test_rule_loss_counts() -> None:
 def test_rule_debt_tokens() -> None:
     """A point less each, for ever, and there are always enough."""
     game = arrange(city(), city(coins=0), hands=[["hideout"]])
-    game.cities[LEFT].count[game.tables.count_index("debt")] += 40
+    game.cities[LEFT].count[game.codex.count_index("debt")] += 40
     turn(game, "build:hideout")
     pay(game, 0, 0)
     assert points(game, LEFT, "debts") == -41 == 41 * NUMBERS["debt_vp"]
-    assert not any("debt" in verb for verb in game.tables.verbs)
+    assert not any("debt" in verb for verb in game.codex.verbs)
     finish_age(game)
     assert debts(game)[LEFT] == 41
 

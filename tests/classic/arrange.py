@@ -16,12 +16,12 @@ from dataclasses import dataclass
 from mypy_extensions import i64
 
 from sevenwonders import NOBODY
+from sevenwonders.classic.codex import COINS, DEFEATS, MILITARY, VICTORIES
 from sevenwonders.classic.deal import Deal, new_deal
 from sevenwonders.classic.game import Classic
 from sevenwonders.classic.hooks import NEW_TURN
 from sevenwonders.classic.setting import Setting
 from sevenwonders.classic.table import IN_DISCARD, UNDER_STAGE
-from sevenwonders.classic.tables import COINS, DEFEATS, MILITARY, VICTORIES
 from sevenwonders.classic.view import CityView
 from sevenwonders.core.rng import Rng
 from sevenwonders.sets import setting_for
@@ -73,13 +73,13 @@ def arrange(
     players = 2 if free_city else max(players, len(plans))
     setting = setting_for(players)
     everyone = [*plans, *[NEW_CITY] * (players - len(plans)), *([free_city] if free_city else [])]
-    deal = new_deal(setting.tables, setting.decks, players, len(everyone), "", Rng(1))
+    deal = new_deal(setting.codex, setting.decks, players, len(everyone), "", Rng(1))
     for place, board in enumerate(_boards(everyone)):
-        deal.wonders[place] = i64(setting.tables.wonder_number[board])
+        deal.wonders[place] = i64(setting.codex.wonder_number[board])
     passes = (turn - 1) * (1 if age == 2 else players - 1) % players
     gone = _deal_hands(setting, deal, age, turn, passes, hands, [card for plan in everyone for card in plan.cards])
     for place, card in enumerate(pile):
-        deal.rest[(age - 1) * 7 + turn - 1 + place] = i64(setting.tables.card_number[card])
+        deal.rest[(age - 1) * 7 + turn - 1 + place] = i64(setting.codex.card_number[card])
     game = Classic(setting, deal=deal)
     game.age = age - 1
     game._deal_age()
@@ -90,7 +90,7 @@ def arrange(
             game.take_from_pack(pack, number)
     game.face_down = game.face_down[:0]
     for card in discard:
-        game.lay_face_down(setting.tables.card_number[card], 0, 0, IN_DISCARD, 0)
+        game.lay_face_down(setting.codex.card_number[card], 0, 0, IN_DISCARD, 0)
     for place, plan in enumerate(everyone):
         _furnish(game, place, plan)
     game.moment = NEW_TURN
@@ -111,7 +111,7 @@ def _deal_hands(
 ) -> list[list[int]]:
     """Deal an age so that the hands of this turn hold what is wanted; returns what has left each hand before."""
     players, size = int(deal.players), 8 - turn
-    numbers = setting.tables.card_number
+    numbers = setting.codex.card_number
     least = max(3, players)
     deck = [
         numbers[card]
@@ -127,7 +127,7 @@ def _deal_hands(
         for card in hand:
             if numbers[card] in deck:
                 deck.remove(numbers[card])
-    deck.sort(key=lambda number: setting.tables.box.cards[number].key in built)
+    deck.sort(key=lambda number: setting.codex.box.cards[number].key in built)
     rest = iter(deck)
     held = [[numbers[card] for card in hand] for hand in [*hands, *[()] * (players - len(hands))]]
     for cards in held:
@@ -143,27 +143,27 @@ def _deal_hands(
 
 def put_card(game: Classic, place: int, card: str) -> None:
     """A card stands in a city as if it had been built on an earlier turn: with its tokens, without its coins."""
-    number = game.tables.card_number[card]
+    number = game.codex.card_number[card]
     game.take_in(place, number)
-    game.cities[place].add_tokens(game.tables, number)
+    game.cities[place].add_tokens(game.codex, number)
 
 
 def put_stage(game: Classic, place: int, row: int) -> None:
     """The same for a row of the city's board."""
     home = game.cities[place]
-    home.add_stage(game.tables, row)
-    effect = game.tables.stage_effects + home.board[row]
+    home.add_stage(game.codex, row)
+    effect = game.codex.stage_effects + home.board[row]
     game.settle_in(place, effect)
-    home.add_tokens(game.tables, effect)
+    home.add_tokens(game.codex, effect)
 
 
 def _furnish(game: Classic, place: int, plan: CityPlan) -> None:
-    home, tables = game.cities[place], game.tables
+    home, codex = game.cities[place], game.codex
     for card in plan.cards:
         put_card(game, place, card)
     for stage in range(plan.stages):
         put_stage(game, place, stage)
-        game.lay_face_down(tables.card_number[_marker(plan)], 0, place, UNDER_STAGE, 0)
+        game.lay_face_down(codex.card_number[_marker(plan)], 0, place, UNDER_STAGE, 0)
     for value in plan.tokens:
         home.count[VICTORIES if value > 0 else DEFEATS] += 1
         home.points[MILITARY] += value

@@ -8,10 +8,10 @@ from librt.vecs import vec
 from mypy_extensions import u8
 
 from sevenwonders import Event
+from sevenwonders.classic.codex import COINS, DEFEATS, SHIELDS, STAGES, VICTORIES
 from sevenwonders.classic.game import Classic
 from sevenwonders.classic.notation import deal_keys
 from sevenwonders.classic.table import CARD_BITS, IN_DISCARD, PLACE_AT, UNDER_STAGE
-from sevenwonders.classic.tables import COINS, DEFEATS, SHIELDS, STAGES, VICTORIES
 from sevenwonders.classic.view import CityView, ClassicView
 from sevenwonders.core.packed import field
 from sevenwonders.core.resources import unpack
@@ -115,8 +115,8 @@ def check_city(game: Classic, place: int, seen: CityView, at_start: CityView) ->
     assert len(set(names)) == len(names)
     assert sum(bool(each) for each in city.owned) == len(names)
     powers = {str(row["power"]) for row in rows if "power" in row} - AT_ONCE
-    assert {name for i, name in enumerate(game.tables.powers) if int(city.powers) >> i & 1} == powers
-    categories = game.tables.categories
+    assert {name for i, name in enumerate(game.codex.powers) if int(city.powers) >> i & 1} == powers
+    categories = game.codex.categories
     assert city.points[categories.index("wonder")] == sum(row.get("vp", 0) for row in stage_rows(seen))
     for color, category in CATEGORIES.items():
         worth = sum(CARDS[card].get("vp", 0) for card in seen.cards if CARDS[card]["color"] == color)

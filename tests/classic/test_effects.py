@@ -111,7 +111,7 @@ def test_stage(wonder: str, stage: int) -> None:
     compare(game, row, "stage:palace")
     assert home(game, ME).stages == [True] * stage + [False] * (WONDERS[wonder]["stages"] - stage)
     power = row.get("power", "")
-    held = {name for i, name in enumerate(game.tables.powers) if int(game.cities[ME].powers) >> i & 1}
+    held = {name for i, name in enumerate(game.codex.powers) if int(game.cities[ME].powers) >> i & 1}
     assert not power or power in held or power in AT_ONCE
 
 

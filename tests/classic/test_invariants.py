@@ -5,8 +5,8 @@ from collections.abc import Iterator
 import pytest
 
 from sevenwonders import NOBODY, Rng, is_compiled
+from sevenwonders.classic.codex import COINS
 from sevenwonders.classic.game import Classic
-from sevenwonders.classic.tables import COINS
 from sevenwonders.classic.view import ClassicView
 from sevenwonders.core.moves import Moves
 from sevenwonders.core.playout import playout

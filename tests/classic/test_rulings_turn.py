@@ -175,7 +175,7 @@ def test_pass_direction(players: int, age: int) -> None:
     if age < 3:
         start = age * players * 7
         dealt = [[int(card) for card in game.deal.hands[start + 7 * s : start + 7 * s + 7]] for s in range(players)]
-        assert [[game.tables.card_number[card] for card in hand(game, s)] for s in range(players)] == dealt
+        assert [[game.codex.card_number[card] for card in hand(game, s)] for s in range(players)] == dealt
 
 
 def test_hidden_information() -> None:

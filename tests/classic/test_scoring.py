@@ -33,7 +33,7 @@ def test_science_takes_the_best_of_all_choices(symbols: tuple[int, ...], free: i
 
 
 @st.composite
-def tables(draw: st.DrawFn) -> list[CityPlan]:
+def codex(draw: st.DrawFn) -> list[CityPlan]:
     """Cities of one table: no board and no guild twice."""
     players = draw(st.integers(3, 7))
     boards = draw(st.permutations(BOARDS))
@@ -51,7 +51,7 @@ def tables(draw: st.DrawFn) -> list[CityPlan]:
 
 
 @settings(max_examples=EXAMPLES)
-@given(tables(), st.integers(1, 3))
+@given(codex(), st.integers(1, 3))
 def test_score_sheets(plans: list[CityPlan], age: int) -> None:
     """Every category of every seat, from what a spectator sees."""
     game = arrange(*plans, age=age)

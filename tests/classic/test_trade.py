@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from sevenwonders import is_compiled
 from sevenwonders.classic.city import City
-from sevenwonders.classic.tables import COINS
+from sevenwonders.classic.codex import COINS
 from sevenwonders.classic.terms import Terms
 from sevenwonders.classic.trade import Trade
 from sevenwonders.core.resources import pack
@@ -15,7 +15,7 @@ from sevenwonders.sets import setting_for
 from .facts import CARDS, LETTERS, WONDERS, name_of
 from .slow import choices, fixed, payments, undominated
 
-TABLES = setting_for(3).tables
+TABLES = setting_for(3).codex
 USEFUL = [card for card, row in CARDS.items() if "produces" in row or "discount" in row]
 COSTS = sorted({row["cost"] for row in CARDS.values()} | {s["cost"] for w in WONDERS.values() for s in w["stage"]})
 EXAMPLES = 1500 if is_compiled() else 1000

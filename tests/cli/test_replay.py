@@ -7,7 +7,7 @@ import pytest
 from sevenwonders import Duel
 from sevenwonders.core.game import Game
 from sevenwonders.core.texts import LANGUAGES, Texts
-from sevenwonders.duel.texts import SUPREMACIES
+from sevenwonders.duel.words.texts import SUPREMACIES
 from sevenwonders.games import GameSpec
 from sevenwonders.players import Seat, make_bot
 from sevenwonders.records import write_record

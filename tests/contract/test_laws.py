@@ -6,10 +6,10 @@ import pytest
 
 from sevenwonders import Rng, is_compiled
 from sevenwonders.classic.city import EFFECT_BITS, City
+from sevenwonders.classic.codex import COINS, SHIELDS
 from sevenwonders.classic.game import Classic
 from sevenwonders.classic.notation import deal_keys
 from sevenwonders.classic.table import CARD_BITS, IN_DISCARD, PLACE_AT, UNDER_STAGE
-from sevenwonders.classic.tables import COINS, SHIELDS
 from sevenwonders.classic.undo import standing_effects
 from sevenwonders.sets import classic_game
 
@@ -33,17 +33,17 @@ MIXES = [
 
 def check_supply(game: Classic, number: int) -> None:
     """What a city makes, sells, saves and pays is what its standing effects say, however they came and went."""
-    tables, city = game.tables, game.cities[number]
-    again = City(tables, city.wonder, None)
-    start = tables.start_effects + city.wonder
+    codex, city = game.codex, game.cities[number]
+    again = City(codex, city.wonder, None)
+    start = codex.start_effects + city.wonder
     effects = [int(effect) for effect in standing_effects(game, number)]
     assert (start in effects) == city.start_works
     for effect in effects:
         if effect != start:
-            again.add(tables, effect, 0)
+            again.add(codex, effect, 0)
     if not city.start_works:
-        again.production -= tables.fixed[start]
-        again.for_sale -= tables.fixed[start] if tables.sells[start] else 0
+        again.production -= codex.fixed[start]
+        again.for_sale -= codex.fixed[start] if codex.sells[start] else 0
     assert (city.production, city.for_sale, city.choices) == (again.production, again.for_sale, again.choices)
     assert list(city.own_reach) == list(again.own_reach)
     assert list(city.sale_reach) == list(again.sale_reach)
@@ -55,7 +55,7 @@ def check_supply(game: Classic, number: int) -> None:
     assert sorted(city.helps) == sorted(again.helps)
     assert sorted(city.saves_per) == sorted(again.saves_per)
     assert sorted(city.free_symbols) == sorted(again.free_symbols)
-    for place in range(int(tables.first_symbol), int(tables.first_symbol + tables.symbols)):
+    for place in range(int(codex.first_symbol), int(codex.first_symbol + codex.symbols)):
         assert city.count[place] == again.count[place]
     assert city.count[SHIELDS] >= again.count[SHIELDS], "tokens may add to it"
     assert city.count[COINS] >= 0
@@ -63,34 +63,34 @@ def check_supply(game: Classic, number: int) -> None:
 
 def check_powers(game: Classic, number: int) -> None:
     """Powers, copies and pairs are there as long as what brought them."""
-    tables, city = game.tables, game.cities[number]
+    codex, city = game.codex, game.cities[number]
     powers = 0
     for effect in standing_effects(game, number):
-        powers |= int(tables.power_mask[effect])
+        powers |= int(codex.power_mask[effect])
     assert city.powers == powers
-    standing = {tables.powers[int(tables.power[effect])] for effect in standing_effects(game, number)}
-    great_wall = tables.box.wonders[city.wonder].city == "great_wall"
+    standing = {codex.powers[int(codex.power[effect])] for effect in standing_effects(game, number)}
+    great_wall = codex.box.wonders[city.wonder].city == "great_wall"
     assert city.any_order == (great_wall or "stages_any_order" in standing)
     if city.start_works:
         assert city.set_points >= 7 + 3 * ("science_sets" in standing)
     adopted = [int(entry) & EFFECT_BITS for entry in city.adopted]
     for effect in adopted:
-        row = tables.box.cards[effect] if effect < tables.cards else None
+        row = codex.box.cards[effect] if effect < codex.cards else None
         if row is not None and row.color == "white" and row.key != "jesus":
             assert "copy_leader" in standing
-        elif tables.stage_effects <= effect < tables.start_effects:
+        elif codex.stage_effects <= effect < codex.start_effects:
             assert "copy_stage" in standing
-    for card in range(int(tables.cards)):
-        for step in range(int(tables.first_step[card]), int(tables.first_step[card + 1])):
-            if tables.step_card[step] >= 0:
-                paired = city.has(tables, card) and city.has(tables, tables.step_card[step])
-                assert (tables.step_effects + step in adopted) == paired
+    for card in range(int(codex.cards)):
+        for step in range(int(codex.first_step[card]), int(codex.first_step[card + 1])):
+            if codex.step_card[step] >= 0:
+                paired = city.has(codex, card) and city.has(codex, codex.step_card[step])
+                assert (codex.step_effects + step in adopted) == paired
 
 
 def check_cards(game: Classic) -> None:
     """Every card dealt for the ages so far is in a hand, a city, the discard pile or under a stage."""
     keys = deal_keys(game, None)
-    tables = game.tables
+    codex = game.codex
     dealt: Counter[str] = Counter()
     for age in range(1, int(game.age) + 1):
         for seat in range(int(game.seats)):
@@ -100,15 +100,15 @@ def check_cards(game: Classic) -> None:
         first = int(game.pack_start(pack))
         found.update(game.card_key(game.packs[place]) for place in range(first, first + int(game.sizes[pack])))
     for city in game.cities:
-        found.update(card.key for n, card in enumerate(tables.box.cards) if city.has(tables, n))
+        found.update(card.key for n, card in enumerate(codex.box.cards) if city.has(codex, n))
     for entry in game.face_down:
         if (int(entry) >> PLACE_AT) & 3 in (IN_DISCARD, UNDER_STAGE):
             found[game.card_key(int(entry) & CARD_BITS)] += 1
     missing = dealt - found
     assert not missing, missing
-    of_ages = Counter({key: n for key, n in found.items() if tables.age[tables.card_number[key]]})
+    of_ages = Counter({key: n for key, n in found.items() if codex.age[codex.card_number[key]]})
     extra = of_ages - dealt
-    assert all(tables.box.cards[tables.card_number[key]].deck == "guild" for key in extra), extra
+    assert all(codex.box.cards[codex.card_number[key]].deck == "guild" for key in extra), extra
 
 
 @pytest.mark.parametrize(
@@ -124,5 +124,5 @@ def test_the_table_is_what_stands_on_it(players: int, sets: tuple[str, ...]) -> 
                 check_powers(game, number)
             if "fan_leaders" in sets:
                 continue
-            if (players > 2 and not game.to_act()) or (players > 2 and game.tables.phases[game.phase] == "play_card"):
+            if (players > 2 and not game.to_act()) or (players > 2 and game.codex.phases[game.phase] == "play_card"):
                 check_cards(game)

@@ -2,9 +2,9 @@
 
 from sevenwonders import Rng, is_compiled
 from sevenwonders.classic.city import EFFECT_BITS
+from sevenwonders.classic.codex import COINS
 from sevenwonders.classic.game import Classic
 from sevenwonders.classic.table import CARD_BITS
-from sevenwonders.classic.tables import COINS
 from sevenwonders.core.moves import Moves
 from sevenwonders.core.playout import rollout
 from sevenwonders.sets import setting_for
@@ -25,7 +25,7 @@ def test_random_play_over_all_mixes_until_everything_was_used() -> None:
     combined = [(mix, players) for mix in MIXES for players in range(2, 9 if {"cities", "towers"} & set(mix) else 8)]
     for mix, players in combined[::STRIDE]:
         setting = setting_for(players, mix)
-        box = setting.tables.box
+        box = setting.codex.box
         unused.update(card.key for card in box.cards if card.deck not in BY_BOARD)
         unused.update(f"{wonder.key} {n}" for wonder in box.wonders for n in range(len(wonder.stages)))
         for seed in range(GAMES[len(mix)] if is_compiled() else 1):
@@ -34,7 +34,7 @@ def test_random_play_over_all_mixes_until_everything_was_used() -> None:
             assert game.over()
             assert all(city.count[COINS] >= 0 for city in game.cities)
             for city in game.cities:
-                used.update(card.key for n, card in enumerate(box.cards) if city.has(setting.tables, n))
+                used.update(card.key for n, card in enumerate(box.cards) if city.has(setting.codex, n))
                 adopted = [entry & EFFECT_BITS for entry in city.adopted]
                 used.update(box.cards[effect].key for effect in adopted if effect < len(box.cards))
                 wonder = box.wonders[city.wonder]

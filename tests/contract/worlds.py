@@ -79,7 +79,7 @@ def _hidden_by_city(game: Classic) -> dict[tuple[int, int], list[int]]:
 
 def _retold(game: Classic, who: int, age: int, move: int, told: dict[tuple[int, int], list[int]]) -> int:
     """The same move, with the card that the other world has in its place."""
-    if game.tables.verbs[verb_of(move)] not in HIDDEN_VERBS:
+    if game.codex.verbs[verb_of(move)] not in HIDDEN_VERBS:
         return move
     card = told[who, age].pop(0)
     return move - (int(card_of(move)) << CARD_AT) + (card << CARD_AT)

@@ -145,7 +145,7 @@ def test_a_number_too_long_to_print() -> None:
 @settings(max_examples=200)
 def test_any_text_is_tables_or_an_error(text: str) -> None:
     try:
-        tables = parse("cards.toml", text)
+        codex = parse("cards.toml", text)
     except CardFileError:
         return
-    assert isinstance(tables, dict)
+    assert isinstance(codex, dict)

@@ -17,9 +17,9 @@ from mypy_extensions import u8
 
 from sevenwonders import Duel
 from sevenwonders.core.packed import bit
+from sevenwonders.duel.codex import Codex, standard_tables
 from sevenwonders.duel.notation import deal_from_keys
 from sevenwonders.duel.table import DISCARDED, IN_CITY, UNDER_WONDER
-from sevenwonders.duel.tables import Tables, standard_tables
 from sevenwonders.duel.view import DECISIONS, CityView
 
 from .facts import CARDS, TOKENS, WONDERS, age_of, free_slots
@@ -63,7 +63,7 @@ def arrange(
     pawn: int | Sequence[int] = 0,
     to_act: int = ANTOINE,
     last_player_begins: bool = False,
-    tables: Tables | None = None,
+    codex: Codex | None = None,
 ) -> Duel:
     """A game in the middle of an age, with a player about to take a card.
 
@@ -75,7 +75,7 @@ def arrange(
     """
     plans = (antoine, bruno)
     slots = dict(slots or {})
-    known = tables or standard_tables()
+    known = codex or standard_tables()
     if age is None:
         age = age_of(accessible[0]) if accessible else 1
     owned = [*antoine.cards, *bruno.cards, *discard]
@@ -91,7 +91,7 @@ def arrange(
     lying, boxed = _tokens(tokens_owned, board, box)
     parts = {f"age{number}": layout if number == age else ["??"] * 20 for number in (1, 2, 3)}
     deal = deal_from_keys(known, {"wonders": wonders, **parts, "board": lying, "box": boxed})
-    game = Duel(deal=deal, first_game=True, last_player_begins=last_player_begins, tables=known)
+    game = Duel(deal=deal, first_game=True, last_player_begins=last_player_begins, codex=known)
     for number in range(2, age + 1):
         _take_all_but(game, 0)
         game._lay_out(number)
@@ -151,7 +151,7 @@ def _tokens(owned: Sequence[str], board: Sequence[str] | None, box: Sequence[str
 
 
 def _take_all_but(game: Duel, left: int) -> None:
-    first = int(game.tables.first_slot[game.age])
+    first = int(game.codex.first_slot[game.age])
     for slot in range(19, left - 1, -1):
         game._take(int(game.deal.cards[first + slot]))
 
@@ -164,22 +164,22 @@ def _move_pawn(game: Duel, places: Sequence[int]) -> None:
 
 
 def _furnish(game: Duel, seat: int, plan: CityPlan, under: Mapping[str, str]) -> None:
-    home, tables = game.city(seat), game.tables
+    home, codex = game.city(seat), game.codex
     for card in plan.cards:
         number = card_number(game, card)
         game.places[number] = u8(IN_CITY + seat)
-        home.add_card(tables, number)
-        if tables.science[number]:
-            game._add_symbol(seat, tables.science[number])
+        home.add_card(codex, number)
+        if codex.science[number]:
+            game._add_symbol(seat, codex.science[number])
     for wonder in plan.built:
         number = wonder_number(game, wonder)
         game.places[card_number(game, under[wonder])] = u8(UNDER_WONDER + number)
-        home.add_wonder(tables, number)
+        home.add_wonder(codex, number)
     for token in plan.tokens:
         number = token_number(game, token)
-        home.add_progress(tables, number)
-        if tables.p_science[number]:
-            game._add_symbol(seat, tables.p_science[number])
+        home.add_progress(codex, number)
+        if codex.p_science[number]:
+            game._add_symbol(seat, codex.p_science[number])
     home.coins = plan.coins
 
 
@@ -187,15 +187,15 @@ def _furnish(game: Duel, seat: int, plan: CityPlan, under: Mapping[str, str]) ->
 
 
 def card_number(game: Duel, card: str) -> int:
-    return [row.key for row in game.tables.card_set.cards].index(card)
+    return [row.key for row in game.codex.card_set.cards].index(card)
 
 
 def wonder_number(game: Duel, wonder: str) -> int:
-    return [row.key for row in game.tables.card_set.wonders].index(wonder)
+    return [row.key for row in game.codex.card_set.wonders].index(wonder)
 
 
 def token_number(game: Duel, token: str) -> int:
-    return [row.key for row in game.tables.card_set.progress].index(token)
+    return [row.key for row in game.codex.card_set.progress].index(token)
 
 
 # ---- what a test asks afterwards

@@ -41,7 +41,7 @@ def check_cards(game: Duel) -> None:
     lying: set[int] = set()
     gone: set[int] = set()
     for age in (1, 2, 3):
-        first = int(game.tables.first_slot[age])
+        first = int(game.codex.first_slot[age])
         for slot in range(20):
             card = int(game.deal.cards[first + slot])
             taken = age < game.age or (age == game.age and not game.laid >> slot & 1)
@@ -62,9 +62,9 @@ def check_structure(game: Duel, view: DuelView) -> None:
     slots = SLOTS[int(game.age)]
     laid = {slot for slot in range(20) if game.laid >> slot & 1}
     free = free_slots(int(game.age), laid)
-    first = int(game.tables.first_slot[game.age])
+    first = int(game.codex.first_slot[game.age])
     cards = {slot: CARD_KEYS[game.deal.cards[first + slot]] for slot in laid}
-    begin = int(game.tables.first_card[game.age])
+    begin = int(game.codex.first_card[game.age])
     assert {slot for slot in range(20) if game.free >> slot & 1} == free
     assert set(keys_of(int(game.open) << begin, CARD_KEYS)) == {cards[slot] for slot in free}
     between_turns = bool(view.decisions) and view.decisions[0].kind in ("play_card", "choose_starter")
@@ -122,7 +122,7 @@ def check_city(game: Duel, view: DuelView, seat: int) -> None:
     assert (city.raw_choice, city.goods_choice) == (chosen.count("WSC"), chosen.count("GP"))
     counts = [*(color_count(cards, kind) for kind in KINDS[:-1]), len(built)]
     assert [field(city.counts, place) for place in range(len(KINDS))] == counts
-    names = list(game.tables.card_set.symbols)
+    names = list(game.codex.card_set.symbols)
     assert set(keys_of(int(city.symbols), names)) == symbols(cards, tokens)
     assert set(keys_of(int(city.pairs), names)) == pairs(cards)
     assert seen.unit_prices == prices(cards, view.cities[1 - seat].cards)
@@ -130,7 +130,7 @@ def check_city(game: Duel, view: DuelView, seat: int) -> None:
     for card, row in CARDS.items():
         if "gives_chain" in row:
             number = CARD_KEYS.index(card)
-            assert bool(city.chains & game.tables.chain_gives[number]) == (card in cards)
+            assert bool(city.chains & game.codex.chain_gives[number]) == (card in cards)
     for place, kind in enumerate(KINDS):
         assert field(city.less, place) == saved_units(tokens, kind)
         assert field(city.extra_shields, place) == int("strategy" in tokens and kind == "red")

@@ -14,7 +14,7 @@ from sevenwonders.core.resources import unpack
 from sevenwonders.duel.cardfiles import FILES, load, standard
 from sevenwonders.duel.cards import CardSet
 from sevenwonders.duel.city import City
-from sevenwonders.duel.tables import Tables
+from sevenwonders.duel.codex import Codex
 
 from .card_texts import card_texts
 
@@ -179,7 +179,7 @@ def test_structures_are_three() -> None:
 
 def play_out(card_set: CardSet, seed: int) -> None:
     """Random moves to the end, which must come."""
-    game, rng, moves = Duel(seed=seed, tables=Tables(card_set), quiet=True), Rng(seed), Moves()
+    game, rng, moves = Duel(seed=seed, codex=Codex(card_set), quiet=True), Rng(seed), Moves()
     while not game.over():
         moves.count = 0
         game.legal(game.next_seat(), moves)
@@ -222,7 +222,7 @@ def test_cards_that_nothing_covers_are_face_up() -> None:
         card_set = load(with_structures(slots, 2))
     except CardFileError:
         return
-    game = Duel(seed=1, first_game=True, tables=Tables(card_set))
+    game = Duel(seed=1, first_game=True, codex=Codex(card_set))
     assert all(slot.card for slot in game.view(0).slots if slot.accessible)
 
 
@@ -232,12 +232,12 @@ def test_cities_that_make_very_much_are_counted_right_or_refused() -> None:
     kept = ("[[card]]", "key", "deck", "color", 'produces = "WWW', "chain_from", "gives_chain")
     lines = [line for line in cards.splitlines() if line.startswith(kept)]
     try:
-        tables = Tables(load({**TEXTS, "cards.toml": "\n".join(lines)}))
+        codex = Codex(load({**TEXTS, "cards.toml": "\n".join(lines)}))
     except CardFileError:
         return
-    city = City(tables, None)
+    city = City(codex, None)
     for card in range(20):
-        city.add_card(tables, card)
+        city.add_card(codex, card)
     assert unpack(int(city.production), "WSCGP") == "W" * 300
 
 

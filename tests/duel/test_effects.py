@@ -55,7 +55,7 @@ def test_card(card: str, seat: int) -> None:
         production="".join(letter * made[letter] for letter in LETTERS),
         raw_choices=chosen.count("WSC"),
         goods_choices=chosen.count("GP"),
-        symbols=[symbol for symbol in game.tables.card_set.symbols if symbol in symbols(cards, [])],
+        symbols=[symbol for symbol in game.codex.card_set.symbols if symbol in symbols(cards, [])],
         unit_prices=prices(cards, theirs.cards),
         sale=2 + color_count(cards, "yellow"),
     )

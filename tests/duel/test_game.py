@@ -10,12 +10,12 @@ from .arrange import ANTOINE, BRUNO, arrange, city, coins, options, play, sell_o
 
 def test_every_move_has_a_text_of_its_own() -> None:
     game = Duel(seed=1)
-    found = texts(game.tables)
+    found = texts(game.codex)
     assert len(found) == len(set(found)) == 73 + 73 + 12 * 73 + 12 + 10 + 73 + 73 + 2
     for number, text in enumerate(found):
         assert game.text(number) == text
         assert game.parse(text) == number
-        assert parts_of(game.tables, number).verb == text.split(":")[0]
+        assert parts_of(game.codex, number).verb == text.split(":")[0]
     assert {text.split(":")[0] for text in found} == set(VERBS)
     for number in (-1, len(found), 2**70):
         with pytest.raises(ValueError, match="there is no move"):

@@ -8,8 +8,8 @@ from hypothesis import strategies as st
 from sevenwonders.core.packed import field
 from sevenwonders.core.resources import pack
 from sevenwonders.duel.city import City
+from sevenwonders.duel.codex import standard_tables
 from sevenwonders.duel.price import trade_cost, unit_prices
-from sevenwonders.duel.tables import standard_tables
 
 from .arrange import ANTOINE, BRUNO, arrange, city, price
 from .facts import CARDS, TOKENS, WONDERS

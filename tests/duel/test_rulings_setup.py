@@ -5,8 +5,8 @@ from collections import Counter
 import pytest
 
 from sevenwonders import NOBODY, Duel, IllegalMove, Rng
+from sevenwonders.duel.codex import standard_tables
 from sevenwonders.duel.notation import deal_from_keys, deal_keys
-from sevenwonders.duel.tables import standard_tables
 
 from .arrange import ANTOINE, BRUNO, GUILDS, arrange, asked, city, coins, options, play
 from .facts import CARDS, TOKENS, WONDERS

@@ -4,7 +4,7 @@ import pytest
 
 from sevenwonders import IllegalMove
 from sevenwonders.duel.cardfiles import FILES, load
-from sevenwonders.duel.tables import Tables
+from sevenwonders.duel.codex import Codex
 
 from .arrange import ANTOINE, BRUNO, arrange, asked, city, coins, home, options, play, price
 from .card_texts import card_texts
@@ -140,12 +140,12 @@ def test_coins_in_a_cost() -> None:
     texts = card_texts()
     texts["cards.toml"] = texts["cards.toml"].replace('key = "baths"', 'key = "baths"\ncoins = 3')
     texts["wonders.toml"] = texts["wonders.toml"].replace('key = "sphinx"', 'key = "sphinx"\ncoins = 3')
-    tables = Tables(load({file: texts[file] for file in FILES}))
+    codex = Codex(load({file: texts[file] for file in FILES}))
     game = arrange(
         city(coins=20, wonders=["sphinx"], tokens=["masonry", "architecture"]),
         city(coins=0, tokens=["economy"]),
         accessible=["baths", "altar"],
-        tables=tables,
+        codex=codex,
     )
     assert price(game, ANTOINE, "baths") == 3, "Masonry saves the stone, not the coins"
     assert price(game, ANTOINE, "sphinx") == 3 + 2 * 2

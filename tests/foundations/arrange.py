@@ -14,9 +14,9 @@ from dataclasses import dataclass
 from mypy_extensions import i64
 
 from sevenwonders import NOBODY
+from sevenwonders.classic.codex import COINS, SHIELDS
 from sevenwonders.classic.game import Classic
 from sevenwonders.classic.hooks import NEW_TURN
-from sevenwonders.classic.tables import COINS, SHIELDS
 from sevenwonders.core.packed import bit
 from sevenwonders.sets import setting_for
 from sevenwonders.sets.foundations.codes import Codes
@@ -67,13 +67,13 @@ def arrange(
 ) -> Classic:
     """A game at the beginning of a turn. `leaders_left` were never dealt, `leaders_out` discarded by the right."""
     setting = setting_for(max(players, len(plans)) if players > 2 else 2, SETS)
-    numbers = setting.tables.card_number
+    numbers = setting.codex.card_number
     everyone = [*plans, *[city()] * (int(setting.cities) - len(plans))]
     deal = Classic(setting, seed=seed).deal
     wanted = [plan.wonder for plan in everyone if plan.wonder]
     spare = iter([board for board in BOARDS if board not in wanted])
     for place, plan in enumerate(everyone):
-        deal.wonders[place] = i64(setting.tables.wonder_number[plan.wonder or next(spare)])
+        deal.wonders[place] = i64(setting.codex.wonder_number[plan.wonder or next(spare)])
     game = Classic(setting, deal=deal)
     game.queue = game.queue[:0]
     game.kept = game.kept[:0]
@@ -100,37 +100,37 @@ def _give_hand(game: Classic, seat: int, named: Sequence[str], turn: int) -> Non
     """The cards that a test names, and then what was dealt."""
     first, size = int(game.pack_start(seat)), int(game.deal.hand) - turn + 1
     dealt = [int(card) for card in game.packs[first : first + game.deal.hand]]
-    held = sorted([*(game.tables.card_number[card] for card in named), *dealt][:size])
+    held = sorted([*(game.codex.card_number[card] for card in named), *dealt][:size])
     for place, card in enumerate(held):
         game.packs[first + place] = i64(card)
     game.sizes[seat] = i64(size)
 
 
 def _furnish(game: Classic, codes: Codes, place: int, plan: CityPlan) -> None:
-    mine, tables = game.cities[place], game.tables
+    mine, codex = game.cities[place], game.codex
     for card in (*plan.cards, FREE_STAGES):
         put_card(game, place, card)
     if place < int(game.seats):
-        lay(game, codes, place, tables.card_number[plan.foundation])
+        lay(game, codes, place, codex.card_number[plan.foundation])
     for stage in range(1, plan.stages + 1):
         put_stage(game, place, next(row for row in range(len(mine.board)) if mine.places[row] == stage))
     if place < int(game.seats):
         _wake_built(game, codes, place, plan)
         for step, leader in enumerate(plan.hand):
-            game.put(tables.card_number[leader], codes.leaders.hand, place, bit(place))
-            game.put(tables.card_number[leader], codes.leaders.origin, place, (step << 8) << 16)
+            game.put(codex.card_number[leader], codes.leaders.hand, place, bit(place))
+            game.put(codex.card_number[leader], codes.leaders.origin, place, (step << 8) << 16)
     mine.count[COINS] = i64(plan.coins)
 
 
 def _wake_built(game: Classic, codes: Codes, place: int, plan: CityPlan) -> None:
     """The effects whose stages stand have begun, and their debts are settled."""
-    mine, tables = game.cities[place], game.tables
-    card = tables.card_number[plan.foundation]
-    for step in range(int(tables.first_step[card]), int(tables.first_step[card + 1])):
-        if tables.step_at[step] <= plan.stages:
+    mine, codex = game.cities[place], game.codex
+    card = codex.card_number[plan.foundation]
+    for step in range(int(codex.first_step[card]), int(codex.first_step[card + 1])):
+        if codex.step_at[step] <= plan.stages:
             mine.count[codes.woken] += 1
-            mine.adopt(tables, tables.step_effects + step, codes.category)
-            mine.add_tokens(tables, tables.step_effects + step)
+            mine.adopt(codex, codex.step_effects + step, codes.category)
+            mine.add_tokens(codex, codex.step_effects + step)
 
 
 def codes_of(game: Classic) -> Codes:
@@ -195,7 +195,7 @@ def shields(game: Classic, seat: int = ME) -> int:
 
 
 def counted(game: Classic, what: str, seat: int = ME) -> int:
-    return int(game.cities[seat].count[game.tables.count_index(what)])
+    return int(game.cities[seat].count[game.codex.count_index(what)])
 
 
 def points(game: Classic, seat: int = ME, category: str = "foundations") -> int:

@@ -3,7 +3,7 @@
 import pytest
 
 from sevenwonders.classic.cards import LANGUAGES, Card, Effect
-from sevenwonders.classic.tooltips import tooltip
+from sevenwonders.classic.words.tooltips import tooltip
 from sevenwonders.core.texts import Texts
 from sevenwonders.sets.checks import players_of
 from sevenwonders.sets.loader import make_box, packaged

@@ -34,7 +34,7 @@ def games(players: int, seed: int, stride: int) -> list[Classic]:
 def keys_in(game: Classic, seat: int) -> list[str]:
     """The foundations that a seat holds or has put back."""
     codes = codes_of(game)
-    zones = (codes.back, game.tables.zones.index("foundation_hand"))
+    zones = (codes.back, game.codex.zones.index("foundation_hand"))
     return [game.card_key(card) for zone in zones for card in game.cards_in(zone, seat)]
 
 
@@ -169,7 +169,7 @@ def after_looking(age: int, seed: int = 1) -> Classic:
 def guilds_of(game: Classic) -> set[str]:
     """The guilds that are dealt, or will be, and those in cities."""
     left_out = {game.card_key(card) for card in guilds_left_out(game, codes_of(game))}
-    return {card.key for card in game.tables.box.cards if card.deck == "guild"} - left_out
+    return {card.key for card in game.codex.box.cards if card.deck == "guild"} - left_out
 
 
 @pytest.mark.parametrize("age", [1, 2, 3])

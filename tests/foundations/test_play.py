@@ -5,8 +5,8 @@ from collections import Counter
 import pytest
 
 from sevenwonders import Rng
+from sevenwonders.classic.codex import COINS
 from sevenwonders.classic.game import Classic
-from sevenwonders.classic.tables import COINS
 from sevenwonders.core.moves import Moves
 from sevenwonders.sets import classic_game
 
@@ -20,16 +20,16 @@ def play(players: int, seed: int, sets: tuple[str, ...] = SETS, teams: bool = Fa
     """One game to its end, and how often each decision came up. Stages are built gladly, so that effects begin."""
     game = classic_game(players=players, sets=sets, seed=seed, teams=teams, quiet=True)
     rng, moves, asked = Rng(seed), Moves(), Counter[str]()
-    stage = game.tables.verbs.index("stage")
+    stage = game.codex.verbs.index("stage")
     while not game.over():
-        asked[game.tables.phases[game.phase]] += 1
+        asked[game.codex.phases[game.phase]] += 1
         for seat in game.to_act():
             moves.count = 0
             game.legal(seat, moves)
             ids = moves.to_list()
-            assert ids, game.tables.phases[game.phase]
+            assert ids, game.codex.phases[game.phase]
             assert ids == sorted(set(ids))
-            stages = [move for move in ids if game.text(move).startswith(game.tables.verbs[stage])]
+            stages = [move for move in ids if game.text(move).startswith(game.codex.verbs[stage])]
             ids = stages if stages and rng.below(2) else ids
             game.apply(seat, ids[rng.below(len(ids))])
         assert all(city.count[COINS] >= 0 for city in game.cities)
@@ -38,12 +38,12 @@ def play(players: int, seed: int, sets: tuple[str, ...] = SETS, teams: bool = Fa
 
 def check_end(game: Classic) -> None:
     """Every debt is settled, and no foundation has more effects than it has."""
-    codes, tables = codes_of(game), game.tables
+    codes, codex = codes_of(game), game.codex
     for seat in range(int(game.seats)):
         mine = game.cities[seat]
         card = int(mine.count[codes.laid]) - 1
-        steps = range(int(tables.first_step[card]), int(tables.first_step[card + 1]))
-        built = sum(mine.is_built(tables, tables.step_at[step]) for step in steps)
+        steps = range(int(codex.first_step[card]), int(codex.first_step[card + 1]))
+        built = sum(mine.is_built(codex, codex.step_at[step]) for step in steps)
         assert mine.count[codes.woken] == built
         assert mine.count[codes.owed] == 0
 

@@ -73,7 +73,7 @@ def test_foundation_mode() -> None:
     """6 coins, side B of the towers, two foundations each: one is kept, one passed to the left, one laid."""
     game = classic_game(players=4, sets=SETS, seed=3)
     assert [coins(game, seat) for seat in range(4)] == [6] * 4
-    towers = {wonder.key for each in game.tables.box.sets if each.key == "towers" for wonder in each.wonders}
+    towers = {wonder.key for each in game.codex.box.sets if each.key == "towers" for wonder in each.wonders}
     boards = [game.wonder_key(seat) for seat in range(4)]
     assert set(boards) <= towers
     assert all(board.endswith("_b") for board in boards)
@@ -225,7 +225,7 @@ def test_foundation_set_aside_guilds(age: int) -> None:
     dealt = {game.card_key(card) for card in game.deal.hands}
     build_stage(game)
     assert kind(game) == "build_set_aside_guild"
-    guilds = {card.key for card in game.tables.box.cards if card.deck == "guild"}
+    guilds = {card.key for card in game.codex.box.cards if card.deck == "guild"}
     offered = [move.removeprefix("revive:") for move in options(game, ME, "revive:")]
     assert set(offered) == guilds - dealt
     assert options(game, ME)[-1] == "decline"
@@ -248,7 +248,7 @@ def test_foundation_extra_leader() -> None:
     assert sorted(options(game, ME)) == sorted(["decline", "recruit:caesar", "recruit:nero", "recruit:sappho"])
     game.play(ME, "recruit:nero")
     assert "nero" in game.view(LEFT).cities[ME].cards
-    price = int(game.tables.coins[game.tables.card_number["nero"]])
+    price = int(game.codex.coins[game.codex.card_number["nero"]])
     assert coins(game) == 5 - price
     assert options(game, ME)[-1] == "pay:b2"
     pay(game, 2)
@@ -288,5 +288,5 @@ def test_nobody_gives_a_leader_that_he_has_just_recruited() -> None:
         (seat,) = game.to_act()
         recruits = options(game, seat, "recruit")
         game.play(seat, recruits[0] if recruits else options(game, seat)[0])
-    assert not game.cards_in(game.tables.zones.index("leader_hand"), ME)
+    assert not game.cards_in(game.codex.zones.index("leader_hand"), ME)
     assert kind(game) == "play_card", "nobody has a leader to give, and none is played"

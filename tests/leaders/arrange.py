@@ -15,11 +15,11 @@ from typing import Any
 from mypy_extensions import i64
 
 from sevenwonders import NOBODY
+from sevenwonders.classic.codex import COINS, DEFEATS, MILITARY, VICTORIES
 from sevenwonders.classic.deal import new_deal
 from sevenwonders.classic.game import Classic
 from sevenwonders.classic.hooks import NEW_AGE, NEW_TURN
 from sevenwonders.classic.table import IN_DISCARD
-from sevenwonders.classic.tables import COINS, DEFEATS, MILITARY, VICTORIES
 from sevenwonders.core.packed import bit
 from sevenwonders.core.rng import Rng
 from sevenwonders.sets import setting_for
@@ -82,16 +82,16 @@ def _table(
     players = max(players, len(plans))
     setting = setting_for(players, sets)
     everyone = [*plans, *[city()] * (players - len(plans))]
-    deal = new_deal(setting.tables, setting.decks, players, int(setting.cities), "", Rng(1))
+    deal = new_deal(setting.codex, setting.decks, players, int(setting.cities), "", Rng(1))
     wanted = [plan.wonder[:-2] for plan in everyone if plan.wonder]
     spare = iter([board for board in BOARDS if board[:-2] not in wanted])
     for place, plan in enumerate(everyone):
-        deal.wonders[place] = i64(setting.tables.wonder_number[plan.wonder or next(spare)])
+        deal.wonders[place] = i64(setting.codex.wonder_number[plan.wonder or next(spare)])
     game = Classic(setting, seed=1)
     deal.piles = game.deal.piles
     game = Classic(setting, deal=deal)
     rules_of(game).draft.deal(game, Rng(1))
-    codes, numbers = codes_of(game), game.tables.card_number
+    codes, numbers = codes_of(game), game.codex.card_number
     game.kept = game.kept[:0]
     for seat in range(players):
         hand = leaders[seat] if seat < len(leaders) else [DULL[seat]]
@@ -132,7 +132,7 @@ def recruiting(
     game = _table(plans, players, sets, leaders, rest)
     game.age = age - 1
     for card in discard:
-        game.lay_face_down(game.tables.card_number[card], 0, 0, IN_DISCARD, 0)
+        game.lay_face_down(game.codex.card_number[card], 0, 0, IN_DISCARD, 0)
     game.moment = NEW_AGE
     game.go_on()
     game.events.clear()
@@ -156,11 +156,11 @@ def at_turn(
     game._deal_age()
     game.turn = turn - 1
     for card in discard:
-        game.lay_face_down(game.tables.card_number[card], 0, 0, IN_DISCARD, 0)
+        game.lay_face_down(game.codex.card_number[card], 0, 0, IN_DISCARD, 0)
     for seat in range(int(game.seats)):
         pack = int(game.pack_of(seat))
         first, size = int(game.pack_start(pack)), int(game.deal.hand) - turn + 1
-        named = [game.tables.card_number[card] for card in (hands[seat] if seat < len(hands) else ())]
+        named = [game.codex.card_number[card] for card in (hands[seat] if seat < len(hands) else ())]
         filler = [int(game.packs[first + place]) for place in range(int(game.sizes[pack]))]
         for place, number in enumerate(sorted((named + filler)[:size])):
             game.packs[first + place] = i64(number)

@@ -106,7 +106,7 @@ def test_symbols(leader: str) -> None:
 @pytest.mark.parametrize("leader", SAVED)
 def test_saved_resources(leader: str) -> None:
     game = at_turn(city(leader))
-    kinds = [*(color.key for color in game.tables.box.colors), "stage"]
+    kinds = [*(color.key for color in game.codex.box.colors), "stage"]
     found = {
         kind: int(game.cities[ME].saves[place]) for place, kind in enumerate(kinds) if game.cities[ME].saves[place]
     }

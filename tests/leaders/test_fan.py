@@ -4,10 +4,10 @@ import pytest
 from mypy_extensions import i64
 
 from sevenwonders import NOBODY, Rng
+from sevenwonders.classic.codex import COINS, MILITARY
 from sevenwonders.classic.game import Classic
 from sevenwonders.classic.hooks import END_AGE
 from sevenwonders.classic.table import CARD_BITS, PLACE_AT, UNDER_STAGE
-from sevenwonders.classic.tables import COINS, MILITARY
 from sevenwonders.sets import setting_for
 from sevenwonders.sets.fan_leaders.rules import Rules as FanRules
 from sevenwonders.sets.loader import packaged
@@ -171,14 +171,14 @@ def test_helen_leaves_kept_diplomacy() -> None:
     plans = city("stockade"), city("aspasia"), city()
     game = recruiting(*plans, leaders=[["zenobia"], ["varro"], ["helen_of_troy"]], sets=sets, age=2)
     all_do(game, "", "", "recruit:helen_of_troy")
-    game.cities[LEFT].count[game.tables.count_index("diplomacy")] += 2
-    game.cities[ME].count[game.tables.count_index("diplomacy")] += 1
+    game.cities[LEFT].count[game.codex.count_index("diplomacy")] += 2
+    game.cities[ME].count[game.codex.count_index("diplomacy")] += 1
     end_of_age(game)
     assert [home(game, seat).counts["diplomacy"] for seat in (ME, LEFT, RIGHT)] == [0, 0, 0]
     assert [home(game, seat).defeats for seat in (ME, LEFT, RIGHT)] == [0, 0, 1], "the kept token makes peace"
     lost = [event.seat for event in game.events if event.kind == "peace_lost"]
     assert lost == [ME, LEFT]
-    game.cities[LEFT].count[game.tables.count_index("diplomacy")] += 1
+    game.cities[LEFT].count[game.codex.count_index("diplomacy")] += 1
     end_of_age(game)
     assert home(game, LEFT).defeats == 0, "she does so once"
 

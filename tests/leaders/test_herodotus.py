@@ -42,7 +42,7 @@ def test_the_stones_of_stonehenge() -> None:
 def test_the_colour_under_stonehenge() -> None:
     """The card that lies under the stage tells the colour for whoever copies it."""
     game = copies("stonehenge_b", 2, others=("altar", "baths"), stages=2)
-    color = game.tables.count_index("blue") - game.tables.first_color + 1
+    color = game.codex.count_index("blue") - game.codex.first_color + 1
     stones = next(rules.stones for rules in game.setting.rules if hasattr(rules, "stones"))
     game.cities[LEFT].count[stones.color] = color
     assert points(game, ME, "leaders") == 2
@@ -55,8 +55,8 @@ def test_every_stage_next_door_has_a_name_of_its_own(left: str) -> None:
     game = recruiting(*plans, leaders=[["herodotus"]], sets=SETS, age=2)
     rows = len(game.cities[LEFT].board)
     for row in range(rows):
-        if game.cities[LEFT].may_build(game.tables, row):
-            game.cities[LEFT].add_stage(game.tables, row)
+        if game.cities[LEFT].may_build(game.codex, row):
+            game.cities[LEFT].add_stage(game.codex, row)
     all_do(game, "recruit:herodotus")
     named = options(game, ME)
     assert len(named) == sum(home(game, LEFT).stages) + 3

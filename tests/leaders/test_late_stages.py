@@ -56,7 +56,7 @@ def test_manneken_pis_builds_a_late_stage_of_halicarnassus() -> None:
         age=2,
         discard=["altar"],
     )
-    second = game.tables.first_stage[game.cities[LEFT].wonder] + 1
+    second = game.codex.first_stage[game.cities[LEFT].wonder] + 1
     game.cities[ME].board[0] = second  # one more leader
     all_do(game, "stage:caesar")
     assert asked(game) == ([ME], "recruit_extra")
@@ -90,7 +90,7 @@ def test_a_leader_who_arrives_free_asks_which_stage(leader: str, board: str, row
     hold = [["hannibal", leader], ["caesar", "sappho"]]
     for seat, cards in zip((LEFT, RIGHT), hold, strict=True):
         for card in cards[:1]:
-            game.put(game.tables.card_number[card], game.tables.zones.index("leader_hand"), seat, 1 << seat)
+            game.put(game.codex.card_number[card], game.codex.zones.index("leader_hand"), seat, 1 << seat)
         game.play(seat, f"dismiss:{cards[0]}" if seat == LEFT else "dismiss:caesar")
     game.play(LEFT, f"give:{leader}")
     if RIGHT in game.to_act():

@@ -21,7 +21,7 @@ def with_copy(leader: str, *cards: str, sets: tuple[str, ...] = FAN, other: str 
 
 
 def lose(game: Classic, card: str, seat: int = ME) -> None:
-    remove_card(game, seat, game.tables.card_number[card])
+    remove_card(game, seat, game.codex.card_number[card])
 
 
 def test_with_the_courtesans_goes_the_copied_leader() -> None:
@@ -107,7 +107,7 @@ def test_a_swapped_residence_brings_no_dove() -> None:
 
 def test_chuck_norris_turns_a_residence_up_without_its_dove() -> None:
     game = recruiting(city(coins=9), city(wonder="giza_a", stages=1), leaders=[["chuck_norris"]], sets=TOWERS, age=2)
-    game.lay_face_down(game.tables.card_number["residence"], 0, LEFT, UNDER_STAGE, 0)
+    game.lay_face_down(game.codex.card_number["residence"], 0, LEFT, UNDER_STAGE, 0)
     all_do(game, "recruit:chuck_norris")
     assert "residence" in home(game, LEFT).cards
     assert home(game, LEFT).counts["diplomacy"] == 0

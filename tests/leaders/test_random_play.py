@@ -3,9 +3,9 @@
 import pytest
 
 from sevenwonders import Rng
+from sevenwonders.classic.codex import COINS
 from sevenwonders.classic.game import Classic
 from sevenwonders.classic.moves import verb_of
-from sevenwonders.classic.tables import COINS
 from sevenwonders.core.moves import Moves
 from sevenwonders.sets import classic_game
 
@@ -15,12 +15,12 @@ GAMES = 300
 def play_out(game: Classic, rng: Rng) -> None:
     """Side door: quick. Recruits gladly, so that leaders are seen."""
     moves = Moves()
-    recruit = game.tables.verbs.index("recruit")
+    recruit = game.codex.verbs.index("recruit")
     while not game.ended:
         seat = int(game.next_seat())
         moves.count = 0
         game.legal(seat, moves)
-        assert moves.count, game.tables.phases[game.phase]
+        assert moves.count, game.codex.phases[game.phase]
         ids = moves.to_list()
         assert ids == sorted(set(ids))
         wanted = [move for move in ids if verb_of(move) == recruit]
@@ -41,7 +41,7 @@ def test_every_leader_is_recruited(sets: tuple[str, ...], games: int) -> None:
         game.events.clear()
         play_out(game, Rng(seed))
         seen |= {str(event.facts["card"]) for event in game.events if event.kind in ("recruit", "enlist")}
-        leaders |= {card.key for card in game.tables.box.cards if card.deck == "leader"}
+        leaders |= {card.key for card in game.codex.box.cards if card.deck == "leader"}
         for scores in game.scores().points:
             assert scores["leaders"] >= 0
     assert seen == leaders

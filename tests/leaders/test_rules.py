@@ -48,7 +48,7 @@ def test_rule_setup_coins() -> None:
 
 def test_rule_setup_guilds() -> None:
     game = new(5)
-    pool = [card.key for card in game.tables.box.cards if card.deck == "guild"]
+    pool = [card.key for card in game.codex.box.cards if card.deck == "guild"]
     assert len(pool) == 14
     start = 2 * 5 * 7
     dealt = [game.card_key(game.deal.hands[place]) for place in range(start, start + 35)]

@@ -213,8 +213,8 @@ def test_discard_pick_order_of_boards_and_copies() -> None:
     hands = [["courtesans_guild"], ["altar"], ["aqueduct"], ["statue"], ["temple"]]
     game = at_turn(*plans, players=5, sets=sets, age=3, discard=discard, hands=hands)
     mine = game.cities[2]  # Manneken Pis shows a stage of the Great Wall
-    mine.board[0] = game.tables.first_stage[game.cities[3].wonder] + 3
-    solomon = game.tables.card_number["solomon"]
+    mine.board[0] = game.codex.first_stage[game.cities[3].wonder] + 3
+    solomon = game.codex.card_number["solomon"]
     game.take_in(1, solomon)
     for seat in (0, 1, 2, 3, 4):
         moves = ["build:courtesans_guild", "sell:altar", "", "stage.4:statue", ""]
@@ -269,7 +269,7 @@ def test_tomyris_token() -> None:
 
 def test_tomyris_both() -> None:
     game = at_turn(city("tomyris"), city("stockade", "courtesans_guild"), city(), turn=6)
-    game.cities[LEFT].add(game.tables, game.tables.card_number["tomyris"], 0)  # as the Courtesans do
+    game.cities[LEFT].add(game.codex, game.codex.card_number["tomyris"], 0)  # as the Courtesans do
     after_conflicts(game)
     assert [home(game, seat).defeats for seat in (ME, LEFT, RIGHT)] == [0, 0, 1]
 
@@ -347,7 +347,7 @@ def test_courtesans() -> None:
     assert home(game, ME).shields == 2
     game = courtesans("xenophon")
     answer(game, "copy:xenophon")
-    assert game.cities[ME].powers & game.tables.power_bit("coins_for_yellow")
+    assert game.cities[ME].powers & game.codex.power_bit("coins_for_yellow")
     # End-of-game effects look at the city of the owner, in the guilds column.
     game = courtesans("nebuchadnezzar", "altar", "baths")
     answer(game, "copy:nebuchadnezzar")

@@ -79,8 +79,8 @@ class _Leaders:
 
 def _retold(past: Classic, who: int, move: int, told: Told, leaders: _Leaders) -> int:
     """The same move, with the card that the other world has in its place."""
-    verb, phase = past.tables.verbs[verb_of(move)], past.tables.phases[past.phase]
-    if verb not in past.tables.secret_verbs:
+    verb, phase = past.codex.verbs[verb_of(move)], past.codex.phases[past.phase]
+    if verb not in past.codex.secret_verbs:
         return move
     if phase == "draft_leader":
         card = leaders.kept[who, int(past.argument)]

@@ -6,8 +6,8 @@ from dataclasses import replace
 from functools import cache
 
 from sevenwonders.classic.game import Classic
-from sevenwonders.classic.payments import move_parts
 from sevenwonders.classic.view import ClassicView
+from sevenwonders.classic.words.payments import move_parts
 from sevenwonders.core.game import Event
 
 from .market import laws_of, market_of

@@ -29,7 +29,7 @@ class Watch:
     """So many findings end a game."""
 
     def __post_init__(self) -> None:
-        self.facts = Facts(self.game.tables.box)
+        self.facts = Facts(self.game.codex.box)
         self.story = Story(self.facts)
         self.tokens = conflicts.Tokens(self.facts)
         self.projects = projects.Projects(self.facts)

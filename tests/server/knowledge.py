@@ -114,10 +114,10 @@ def strings(data: Any, where: str = "") -> Iterator[tuple[str, str]]:
 
 def _all_keys(game: Game) -> set[str]:
     if isinstance(game, Duel):
-        card_set = game.tables.card_set
+        card_set = game.codex.card_set
         return {each.key for kind in (card_set.cards, card_set.wonders, card_set.progress) for each in kind}
     assert isinstance(game, Classic)
-    return {card.key for card in game.tables.box.cards if card.deck not in NO_SECRET}
+    return {card.key for card in game.codex.box.cards if card.deck not in NO_SECRET}
 
 
 def _learnt_in_duel(game: Game, seat: int) -> set[str]:
@@ -132,7 +132,7 @@ def _learnt_in_duel(game: Game, seat: int) -> set[str]:
     known |= taken & (_all_keys(game) - set(record.deal["box"]))
     known |= {word for turn in record.turns for _, move in turn if move.startswith("progress") for word in [move[9:]]}
     if game.age:
-        keys, structure = record.deal[f"age{game.age}"], game.tables.card_set.structures[game.age - 1]
+        keys, structure = record.deal[f"age{game.age}"], game.codex.card_set.structures[game.age - 1]
         for number, slot in enumerate(structure):
             if slot.up or all(keys[above] in taken for above in slot.covered_by):
                 known.add(keys[number])
@@ -144,22 +144,22 @@ def _learnt_in_duel(game: Game, seat: int) -> set[str]:
 def _learnt_in_classic(game: Game, seat: int) -> set[str]:
     """What stands in cities and lies open, and what the seat may choose from: every card of a hand can be sold."""
     assert isinstance(game, Classic)
-    boxed = game.tables.box.cards
-    known = {card.key for city in game.cities for number, card in enumerate(boxed) if city.has(game.tables, number)}
+    boxed = game.codex.box.cards
+    known = {card.key for city in game.cities for number, card in enumerate(boxed) if city.has(game.codex, number)}
     known |= _laid_open(game)
     if seat == NOBODY:
         return known
     known |= {word for move in game.moves(seat) for word in WORDS.findall(game.text(move))}
     for name in HIDDEN_HANDS:
-        if name in game.tables.zones:
-            known |= {game.card_key(card) for card in game.cards_in(game.tables.zones.index(name), seat)}
+        if name in game.codex.zones:
+            known |= {game.card_key(card) for card in game.cards_in(game.codex.zones.index(name), seat)}
     return known | _looked_at(game, seat)
 
 
 def _laid_open(game: Classic) -> set[str]:
     """Tiles and foundations that are in nobody's keeping any more, projects that have begun, and cards shown to all."""
     kept = {int(entry) & CARD_BITS for entry in game.kept}
-    boxed = game.tables.box.cards
+    boxed = game.codex.box.cards
     dealt = {boxed[card].deck for card in kept} & {"tile", "foundation"}
     known = {card.key for number, card in enumerate(boxed) if card.deck in dealt and number not in kept}
     begun = int(game.age) if game.turn else int(game.age) - 1
@@ -172,12 +172,12 @@ def _laid_open(game: Classic) -> set[str]:
 def _looked_at(game: Classic, seat: int) -> set[str]:
     """Cards of piles that a decision lets the seat look through."""
     known = set()
-    phase = game.tables.phases[game.phase] if game.moves(seat) else ""
+    phase = game.codex.phases[game.phase] if game.moves(seat) else ""
     if phase == "take_from_discard":
         entries = [entry for entry in game.face_down if entry >> PLACE_AT & 3 == IN_DISCARD]
         known |= {game.card_key(entry & CARD_BITS) for entry in entries}
-    zones = [game.tables.zones.index(name) for name in SET_ASIDE.get(phase, ()) if name in game.tables.zones]
-    guilds = game.tables.zones.index("guild_aside") if "guild_aside" in game.tables.zones else -1
+    zones = [game.codex.zones.index(name) for name in SET_ASIDE.get(phase, ()) if name in game.codex.zones]
+    guilds = game.codex.zones.index("guild_aside") if "guild_aside" in game.codex.zones else -1
     for entry in game.kept:
         zone = (entry >> ZONE_AT) & 63
         if zone in zones or (zone == guilds and not (entry >> OWNER_AT) & 15 and entry >> (SEEN_AT + seat) & 1):

@@ -107,7 +107,7 @@ def test_the_card_that_counts(tmp_path: Path) -> None:
             city = built(game, "customs_house", since)
             if city != NOBODY:
                 cities = game.view(NOBODY).cities
-                colors = {card.key: card.color for card in game.tables.box.cards}
+                colors = {card.key: card.color for card in game.codex.box.cards}
                 goods = sum(colors[key] in ("brown", "grey") for key in cities[city].cards)
                 assert (Event("gain", city, {"coins": goods, "source": "customs_house"}) in game.events[since:]) == (
                     goods > 0

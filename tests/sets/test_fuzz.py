@@ -3,7 +3,7 @@
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from sevenwonders.classic.tooltips import tooltip
+from sevenwonders.classic.words.tooltips import tooltip
 from sevenwonders.core.cardfile import CardFileError
 from sevenwonders.core.texts import LANGUAGES, Texts
 from sevenwonders.sets.checks import box_of

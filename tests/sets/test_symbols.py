@@ -16,7 +16,7 @@ from sevenwonders.sets import setting_for
 from tests.cities.arrange import ME, CityPlan, arrange, city, points
 
 SETS = ("leaders", "fan_leaders", "cities", "wonder_pack", "towers")
-BOX = setting_for(3, SETS).tables.box
+BOX = setting_for(3, SETS).codex.box
 CARDS = {card.key: card for card in BOX.cards}
 WONDERS = {wonder.key: wonder for wonder in BOX.wonders}
 KINDS = ("compass", "gear", "tablet", "astrolabe")

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from sevenwonders.classic.cards import Box, Card, Count, Discount, Effect
-from sevenwonders.classic.tooltips import effects, look_up, tooltip
+from sevenwonders.classic.words.tooltips import effects, look_up, tooltip
 from sevenwonders.core.texts import LANGUAGES, Texts
 from sevenwonders.sets.checks import box_of
 from sevenwonders.sets.loader import load_set, make_box, packaged

@@ -5,9 +5,9 @@ from functools import cache
 
 from sevenwonders import Record, Rng
 from sevenwonders.classic.game import Classic
-from sevenwonders.classic.payments import move_parts
 from sevenwonders.classic.reckoning import reckon
 from sevenwonders.classic.view import ClassicView
+from sevenwonders.classic.words.payments import move_parts
 from sevenwonders.core.texts import Texts
 from sevenwonders.games import GameSpec
 from sevenwonders.players import Seat, make_bot
@@ -64,7 +64,7 @@ def moves_of(game: Classic, seat: int) -> dict[str, int]:
 
 def screen_of(view: ClassicView, language: str = "en", game: Classic | None = None) -> ClassicScreen:
     """The screen of the seat that sees a view; of a game that asks it, it hears what moves cost."""
-    box = BOX if game is None else game.tables.box
+    box = BOX if game is None else game.codex.box
     screen = ClassicScreen(Texts(language), names(view.seats, view.seat), view.seat, box, view)
     if game is not None:
         screen.reckon(game, moves_of(game, view.seat))
@@ -75,7 +75,7 @@ def scene_of(game: Classic, seat: int, language: str = "en") -> Scene:
     view, moves = game.view(seat), moves_of(game, seat)
     players = screen_of(view, language).players()
     reckoning = reckon(game, seat, moves) if moves else None
-    return Scene(view, game.tables.box, Texts(language), players, list(moves), reckoning=reckoning)
+    return Scene(view, game.codex.box, Texts(language), players, list(moves), reckoning=reckoning)
 
 
 def typed(game: Classic, seat: int, move: str, language: str) -> str:

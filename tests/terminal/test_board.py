@@ -7,8 +7,8 @@ from rich.cells import cell_len
 
 from sevenwonders import Duel, Rng
 from sevenwonders.core.texts import LANGUAGES, Texts
-from sevenwonders.duel.names import title
 from sevenwonders.duel.view import DuelView
+from sevenwonders.duel.words.names import title
 from sevenwonders.terminal.canvas import Canvas
 from sevenwonders.terminal.duel.board import board
 from sevenwonders.terminal.duel.structure import accessible, price_tag, structure

@@ -5,8 +5,8 @@ import pytest
 from sevenwonders.cli.main import main
 from sevenwonders.core.texts import LANGUAGES, Texts
 from sevenwonders.duel.cardfiles import standard
-from sevenwonders.duel.names import keys, title
-from sevenwonders.duel.tooltips import effects
+from sevenwonders.duel.words.names import keys, title
+from sevenwonders.duel.words.tooltips import effects
 
 CARDS = standard()
 

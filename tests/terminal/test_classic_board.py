@@ -2,7 +2,7 @@
 
 import pytest
 
-from sevenwonders.classic.prices import price_of, why_no_card
+from sevenwonders.classic.words.prices import price_of, why_no_card
 from sevenwonders.core.texts import LANGUAGES
 from sevenwonders.terminal.classic.board import board
 from sevenwonders.terminal.classic.prices import in_short, reason_in_short, ways_in_short

@@ -123,7 +123,7 @@ def test_several_ways_to_pay_are_asked_for() -> None:
 def test_decisions_of_sets_that_nobody_has_seen_can_be_played(language: str) -> None:
     game = begin(3, 1)
     view = replace(game.view(0), decisions=[Decision("pick_leader", 0)])
-    other = next(card for card in game.tables.card_number if card not in view.hand)
+    other = next(card for card in game.codex.card_number if card not in view.hand)
     moves = {f"recruit:{other}": 1, f"recruit:{other}:l2b1": 2, "pay_debt.3": 3, "decline": 4}
     screen = screen_of(view, language)
     question = screen.question(view, moves)

@@ -6,10 +6,10 @@ from dataclasses import replace
 
 import pytest
 
+from sevenwonders.classic.codex import COINS
 from sevenwonders.classic.game import Classic
-from sevenwonders.classic.prices import in_words, price_of, reason, why_no_card, why_no_stage
 from sevenwonders.classic.reckoning import Lack, reckon
-from sevenwonders.classic.tables import COINS
+from sevenwonders.classic.words.prices import in_words, price_of, reason, why_no_card, why_no_stage
 from sevenwonders.core.texts import LANGUAGES
 
 from .classic_games import ALL_SETS, begin, decisions, moves_of, scene_of
@@ -89,16 +89,16 @@ def test_a_price_is_what_is_paid(players: int, sets: tuple[str, ...]) -> None:
 def arranged(tile: str, card: str, coins: int = 9, built: tuple[str, ...] = ()) -> Classic:
     """Four players, the first of whom holds a card while a tile lies on the tower."""
     game = begin(4, 1, ("giza_a", "rhodes_a", "olympia_a", "babylon_a"), ("babel_tower",))
-    while game.tables.phases[game.phase] != "play_card":
+    while game.codex.phases[game.phase] != "play_card":
         seat = game.to_act()[0]
         game.play(seat, game.moves(seat)[0])
     rules = next(
         each for each in game.setting.rules if type(each).__module__.startswith("sevenwonders.sets.babel_tower")
     )
-    rules.tower.lay(game, 0, game.tables.card_number[tile])  # type: ignore[attr-defined]
-    game.packs[game.pack_start(game.pack_of(0))] = game.tables.card_number[card]
+    rules.tower.lay(game, 0, game.codex.card_number[tile])  # type: ignore[attr-defined]
+    game.packs[game.pack_start(game.pack_of(0))] = game.codex.card_number[card]
     for key in built:
-        game.cities[0].add_card(game.tables, game.tables.card_number[key])
+        game.cities[0].add_card(game.codex, game.codex.card_number[key])
     game.cities[0].count[COINS] = coins
     game.prepare_cities()
     return game
@@ -133,7 +133,7 @@ def test_what_nobody_could_pay_says_what_a_law_makes_of_it() -> None:
 def test_a_chain_from_next_door_names_its_card() -> None:
     game = arranged("shared_chains", "statue")
     assert not scene_of(game, 0).chain_for(0, "statue")
-    game.cities[1].add_card(game.tables, game.tables.card_number["theater"])
+    game.cities[1].add_card(game.codex, game.codex.card_number["theater"])
     scene = scene_of(game, 0)
     assert scene.chain_for(0, "statue") == "theater"
     assert not scene.chain_for(2, "statue"), "of other cities the reader is not told"

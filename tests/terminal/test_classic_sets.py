@@ -8,9 +8,9 @@ import pytest
 from rich.console import Console
 
 from sevenwonders.classic.game import Classic
-from sevenwonders.classic.story import sentence
-from sevenwonders.classic.texts import decision_sentence
 from sevenwonders.classic.view import ClassicView
+from sevenwonders.classic.words.story import sentence
+from sevenwonders.classic.words.texts import decision_sentence
 from sevenwonders.core.game import NOBODY
 from sevenwonders.core.texts import LANGUAGES, Texts
 from sevenwonders.terminal.classic.board import board
@@ -94,8 +94,8 @@ def test_every_phase_and_every_event_has_words_of_its_own(language: str) -> None
     texts, kinds = Texts(language), set()
     for players, sets in BOXES.values():
         game = stages(players, 2, "random", (), sets)[-1]
-        box, names = game.tables.box, [f"P{number}" for number in range(9)]
-        for phase in game.tables.phases:
+        box, names = game.codex.box, [f"P{number}" for number in range(9)]
+        for phase in game.codex.phases:
             plain = texts("ask.classic.other", what=phase.replace("_", " ").capitalize())
             assert decision_sentence(box, phase, texts) != plain, phase
         boards = [city.board for city in game.view(0).cities]
@@ -181,7 +181,7 @@ def test_foundations_show_their_effects_and_which_have_begun() -> None:
 @pytest.mark.parametrize(("language", "told"), [("en", "both sides"), ("fr", "des deux côtés"), ("nl", "beide kanten")])
 def test_golden_shields_are_in_words(language: str, told: str) -> None:
     game = begin(4, 1, ("tenochtitlan_b", "giza_a", "rhodes_a", "olympia_a"), ("towers",))
-    game.gain_from(0, game.tables.stage_effects + game.cities[0].board[3])
+    game.gain_from(0, game.codex.stage_effects + game.cities[0].board[3])
     for seat in (0, 1, 2):
         text = "\n".join(line.plain for line in board(scene_of(game, seat, language), 120, 60))
         assert Texts(language)("classic.at.golden", n=told) in text, seat
@@ -222,7 +222,7 @@ def test_a_board_with_two_ways_shows_both_until_one_is_built() -> None:
     text = on_the_table(game, 0)
     assert "□ 1 WW → +T/O" in text
     assert "□ 1 SS → +T/C" in text
-    game.cities[0].add_stage(game.tables, 1)
+    game.cities[0].add_stage(game.codex, 1)
     text = on_the_table(game, 0)
     assert " ■ 1 +T/C " in text
     assert "WW → +T/O" not in text
@@ -235,13 +235,13 @@ def test_embellishments_have_their_sign() -> None:
     game = begin(3, 2, ("telanissos_a", "giza_a", "rhodes_a"), ("towers",))
     assert "□ 2◆ W → +3●" in on_the_table(game, 0)
     for row in (0, 1, 5):
-        game.cities[0].add_stage(game.tables, row)
+        game.cities[0].add_stage(game.codex, row)
     assert "■■◆□□□" in on_the_table(game, 1)
 
 
 def test_tools_and_astrolabes_are_counted() -> None:
     game = begin(3, 2, ("telanissos_a", "giza_a", "rhodes_a"), ("towers",))
-    game.cities[0].add_card(game.tables, game.tables.card_number["astronomer"])
+    game.cities[0].add_card(game.codex, game.codex.card_number["astronomer"])
     text = on_the_table(game, 0)
     assert "produces T" in text
     assert "1 Astrolabe" in text
@@ -291,8 +291,8 @@ def test_a_leader_at_a_price_of_choice_says_each_price() -> None:
 def test_tokens_are_explained(language: str) -> None:
     game, view = moments("all")[0]
     screen, console = screen_of(view, language, game), Console(width=100, color_system=None)
-    for token in game.tables.box.tokens:
-        name = game.tables.box.name(token, language)
+    for token in game.codex.box.tokens:
+        name = game.codex.box.name(token, language)
         with console.capture() as captured:
             console.print(screen.explain(name, view, None))
         assert name in captured.get()

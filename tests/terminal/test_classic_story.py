@@ -8,10 +8,10 @@ import pytest
 
 from sevenwonders.classic.cards import Box
 from sevenwonders.classic.moves import MoveParts
-from sevenwonders.classic.payments import move_parts
-from sevenwonders.classic.story import EVENTS, sentence
-from sevenwonders.classic.texts import decision_sentence, move_sentence
 from sevenwonders.classic.view import CityView, FarView
+from sevenwonders.classic.words.payments import move_parts
+from sevenwonders.classic.words.story import EVENTS, sentence
+from sevenwonders.classic.words.texts import decision_sentence, move_sentence
 from sevenwonders.core.game import NOBODY, Event
 from sevenwonders.core.texts import LANGUAGES, Texts
 from sevenwonders.sets.loader import make_box
@@ -146,7 +146,7 @@ def test_some_moves_word_by_word() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_decision_has_its_question(language: str) -> None:
     texts = Texts(language)
-    for phase in begin(2, 1).tables.phases:
+    for phase in begin(2, 1).codex.phases:
         for city in ("", "The Free City"):
             told = decision_sentence(BOX, phase, texts, city)
             assert "{" not in told

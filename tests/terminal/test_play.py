@@ -19,7 +19,7 @@ import pytest
 from sevenwonders import Duel, Record, Rng
 from sevenwonders.cli.main import main
 from sevenwonders.core.texts import LANGUAGES, Texts
-from sevenwonders.duel.texts import move_parts
+from sevenwonders.duel.words.texts import move_parts
 from sevenwonders.players import Seat, make_bot
 from sevenwonders.records import read_record, replay_record, write_record
 from sevenwonders.terminal.duel.structure import accessible

@@ -12,8 +12,8 @@ from rich.text import Text
 
 from sevenwonders.core.game import Scores
 from sevenwonders.core.texts import LANGUAGES, Texts
-from sevenwonders.duel.texts import SUPREMACIES
 from sevenwonders.duel.view import DuelView
+from sevenwonders.duel.words.texts import SUPREMACIES
 from sevenwonders.records import read_record, replay_record
 from sevenwonders.terminal.input import Command, Problem, answer, quoted, read_command
 from sevenwonders.terminal.question import Option, Question
@@ -204,7 +204,7 @@ def shown(what: object) -> str:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_everything_can_be_explained_at_any_time(language: str) -> None:
-    from sevenwonders.duel.names import keys, title
+    from sevenwonders.duel.words.names import keys, title
 
     for _, view in list(decisions(range(1)))[::9]:
         screen = screen_of(view, language)

@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from sevenwonders.classic.texts import decision_sentence, move_sentence
+from sevenwonders.classic.words.texts import decision_sentence, move_sentence
 from sevenwonders.core.texts import LANGUAGES, Texts
 from sevenwonders.sets.loader import make_box
 from tests.contract.cases import EVERY_SET

@@ -10,9 +10,9 @@ import pytest
 import sevenwonders
 from sevenwonders import NOBODY, Event
 from sevenwonders.classic.cards import Box
-from sevenwonders.classic.story import sentence
-from sevenwonders.classic.tables import COINS
-from sevenwonders.classic.words import words_of_set
+from sevenwonders.classic.codex import COINS
+from sevenwonders.classic.words.of_sets import words_of_set
+from sevenwonders.classic.words.story import sentence
 from sevenwonders.core.texts import LANGUAGES, Texts, catalogue
 from sevenwonders.sets.loader import make_box
 from tests.contract.cases import EVERY_SET
@@ -75,7 +75,7 @@ def told_events() -> Iterator[tuple[Box, list[list[str]], Event]]:
     for game in told_games():
         boards = [city.board for city in game.view(NOBODY).cities]
         for event in game.events:
-            yield game.tables.box, boards, event
+            yield game.codex.box, boards, event
     box = make_box(EVERY_SET)
     for event in rare_events():
         yield box, [], event
@@ -129,9 +129,9 @@ def test_every_coin_that_moves_is_told() -> None:
     """Each city has at the end what it began with, and what the events say that it got and paid."""
     for game in told_games():
         cities = int(game.setting.cities)
-        coins = [int(game.tables.start_coins)] * cities
+        coins = [int(game.codex.start_coins)] * cities
         for number, wonder in enumerate(game.deal.wonders):
-            coins[number] += int(game.tables.coins_now[game.tables.start_effects + wonder])
+            coins[number] += int(game.codex.coins_now[game.codex.start_effects + wonder])
         for event in game.events:
             facts = {fact: value for fact, value in event.facts.items() if isinstance(value, int)}
             for payee, city in (
@@ -146,7 +146,7 @@ def test_every_coin_that_moves_is_told() -> None:
                     coins[city] += facts.get(payee, 0)
             if "coins" in facts:
                 coins[event.seat] += facts["coins"] if event.kind in ("gain", "sell", "drop") else -facts["coins"]
-        assert coins == [int(city.count[COINS]) for city in game.cities], (game.seed, game.tables.box.sets)
+        assert coins == [int(city.count[COINS]) for city in game.cities], (game.seed, game.codex.box.sets)
 
 
 FRENCH_NAMES = "player|card|cards|other|other_card|to|from|loser|wonder|token|tokens|copied|city|source"

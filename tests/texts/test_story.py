@@ -10,7 +10,7 @@ import pytest
 from sevenwonders import NOBODY, Duel, Event
 from sevenwonders.core.texts import LANGUAGES, Texts
 from sevenwonders.duel.cardfiles import standard
-from sevenwonders.duel.texts import EVENTS, move_parts, move_sentence, sentence
+from sevenwonders.duel.words.texts import EVENTS, move_parts, move_sentence, sentence
 from sevenwonders.players import Seat, make_bot
 
 CARDS = standard()
@@ -133,7 +133,7 @@ def test_names_can_be_dressed() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_move_there_is_has_its_sentence(language: str) -> None:
     game, texts = Duel(seed=1), Texts(language)
-    for move in range(int(game.tables.all_moves)):
+    for move in range(int(game.codex.all_moves)):
         told = move_sentence(CARDS, game.text(move), texts, PLAYERS, 0)
         assert told[0].isupper() or told.startswith("«"), told
         assert not re.search(r"[{}_]|  ", told), told

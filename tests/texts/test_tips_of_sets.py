@@ -2,8 +2,8 @@
 
 import pytest
 
-from sevenwonders.classic.texts import decision_sentence
-from sevenwonders.classic.tooltips import tooltip
+from sevenwonders.classic.words.texts import decision_sentence
+from sevenwonders.classic.words.tooltips import tooltip
 from sevenwonders.core.texts import LANGUAGES, Texts
 from sevenwonders.sets.loader import make_box
 from tests.contract.cases import EVERY_SET

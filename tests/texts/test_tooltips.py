@@ -8,8 +8,8 @@ import pytest
 from sevenwonders.core.texts import LANGUAGES, Texts
 from sevenwonders.duel.cardfiles import standard
 from sevenwonders.duel.cards import Card, CardSet, Progress, Wonder
-from sevenwonders.duel.names import close_names, find, in_sentence, keys, title
-from sevenwonders.duel.tooltips import cost_of, look_up, marks, tooltip
+from sevenwonders.duel.words.names import close_names, find, in_sentence, keys, title
+from sevenwonders.duel.words.tooltips import cost_of, look_up, marks, tooltip
 
 CARDS = standard()
 SILENT = {"key", "deck", "color", "gives_chain", "applies_to"}

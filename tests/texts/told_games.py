@@ -5,8 +5,8 @@ from functools import cache
 
 from sevenwonders import Event, Rng
 from sevenwonders.classic.cards import Box
+from sevenwonders.classic.codex import PLAY_CARD
 from sevenwonders.classic.game import Classic
-from sevenwonders.classic.tables import PLAY_CARD
 from sevenwonders.sets import classic_game
 from tests.contract.cases import EVERY_SET
 
@@ -49,9 +49,9 @@ def played(players: int, sets: tuple[str, ...], seed: int) -> Classic:
         seat = waiting[rng.below(len(waiting))]
         moves = game.moves(seat)
         if game.phase != PLAY_CARD:
-            phase, texts = game.tables.phases[game.phase], [game.text(move) for move in moves]
-            boards = [[game.tables.stage_keys[stage] for stage in city.board] for city in game.cities]
-            asked[phase] = Asked(game.tables.box, phase, int(game.city_asked(seat)), boards, texts)
+            phase, texts = game.codex.phases[game.phase], [game.text(move) for move in moves]
+            boards = [[game.codex.stage_keys[stage] for stage in city.board] for city in game.cities]
+            asked[phase] = Asked(game.codex.box, phase, int(game.city_asked(seat)), boards, texts)
         lively = [move for move in moves if game.text(move).split(":")[0].split(".")[0] not in DULL] or moves
         game.play(seat, lively[rng.below(len(lively))])
     return game

@@ -9,8 +9,8 @@ What cities have was put there without a word; `told` tells the rules of it, as 
 from collections.abc import Sequence
 
 from sevenwonders import NOBODY
+from sevenwonders.classic.codex import BUILD
 from sevenwonders.classic.game import Classic
-from sevenwonders.classic.tables import BUILD
 from sevenwonders.core.resources import pack
 from sevenwonders.sets.towers.golden import SIDES
 from sevenwonders.sets.towers.rules import Rules
@@ -100,8 +100,8 @@ def table(
 def told(game: Classic) -> Classic:
     """Let the rules know of all cards that stand: pairs are complete, golden shields count."""
     for place, home in enumerate(game.cities):
-        for card in range(int(game.tables.cards)):
-            if home.has(game.tables, card):
+        for card in range(int(game.codex.cards)):
+            if home.has(game.codex, card):
                 for rules in game.setting.givers:
                     rules.gained(game, place, card)
     game.queue = game.queue[:0]
@@ -145,7 +145,7 @@ def makes(game: Classic, seat: int, letters: str) -> bool:
     """Whether a city can have these resources this turn without buying any."""
     home = game.cities[seat]
     terms, budget = game.setting.terms, home.budget
-    terms.begin(0, pack(letters, game.tables.letters))
+    terms.begin(0, pack(letters, game.codex.letters))
     home.budget = 0
     found = game.ways_to_pay(seat, terms) > 0
     home.budget = budget
@@ -154,7 +154,7 @@ def makes(game: Classic, seat: int, letters: str) -> bool:
 
 def cost_of(game: Classic, seat: int, card: str) -> list[str]:
     """The payments with which a city could build a card now, whoever holds it."""
-    number = game.tables.card_number[card]
+    number = game.codex.card_number[card]
     found = game.ways_to_build(seat, number)
     payments = [int(game.setting.trade.payments[place]) for place in range(int(found))]
     return [game.text(int(BUILD) | payment | number << 40).removeprefix(f"build:{card}")[1:] for payment in payments]

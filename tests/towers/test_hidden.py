@@ -57,7 +57,7 @@ def test_a_card_that_was_not_recovered_has_another_colour() -> None:
     game = table(*plans, hands=[hand])
     turn(game)
     held = game.view(1).hand
-    mine, colors = game.setting.tables, {card.key: card.color for card in game.tables.box.cards}
+    mine, colors = game.setting.codex, {card.key: card.color for card in game.codex.box.cards}
     chosen = next(card for card in held if colors[card] != "red")
     turn(game, "", next(move for move in options(game, 1, "stage") if f":{chosen}" in move))
     assert kind(game) == "play_card"

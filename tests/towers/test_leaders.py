@@ -64,7 +64,7 @@ def test_ezana() -> None:
         assert options(game, ME, "free_turquoise") == []
         all_do(game)
     all_do(game)
-    turquoise = [card for card in game.view(ME).hand if game.tables.box.rows[card].color == "turquoise"]  # type: ignore[union-attr]
+    turquoise = [card for card in game.view(ME).hand if game.codex.box.rows[card].color == "turquoise"]  # type: ignore[union-attr]
     assert options(game, ME, "free_turquoise") == [f"free_turquoise:{card}" for card in dict.fromkeys(turquoise)]
 
 
@@ -157,4 +157,4 @@ def hold(game: Classic, card: str) -> None:
     """Put a card into my hand in the place of its first."""
     pack = game.pack_of(ME)
     game.take_from_pack(pack, game.packs[game.pack_start(pack)])
-    game.add_to_pack(pack, game.tables.card_number[card])
+    game.add_to_pack(pack, game.codex.card_number[card])

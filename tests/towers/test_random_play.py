@@ -42,4 +42,4 @@ def test_everything_is_used() -> None:
         play(2 + seed % 7, seed, BOTH, used)
         seed += 1
     assert wanted - set(used) == set()
-    assert setting_for(8, BOTH).tables.shared["recoveries"] > 0
+    assert setting_for(8, BOTH).codex.shared["recoveries"] > 0

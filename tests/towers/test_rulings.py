@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
+from sevenwonders.classic.codex import column
 from sevenwonders.classic.science import plain_science
-from sevenwonders.classic.tables import column
 from sevenwonders.sets import classic_game
 from sevenwonders.sets.loader import make_box
 from tests.leaders.arrange import all_do, recruiting

@@ -41,7 +41,7 @@ def test_shield() -> None:
     """Shields of cards, stages, leaders and tokens are strength and are counted; golden ones are not."""
     mine = city("armoury", "barracks", "gladiator", "clinic", "caesar", wonder="tenochtitlan_b", stages=1, coins=9)
     game = table(mine, sets=("leaders", "towers"), turn=8)
-    game.add_shields(ME, 1, game.tables.card_number["barracks"])
+    game.add_shields(ME, 1, game.codex.card_number["barracks"])
     golden(game, ME, "double", "west")
     assert seen(game)["shields"] == 1 + 1 + 2 + 1 + 1
     assert game.strength(ME) == 6
@@ -167,7 +167,7 @@ def test_mercenaries() -> None:
     turn(game, "build:altar", "build:apothecary:r2")
     assert (coins(game)[ME], kind(game)) == (5, "play_card"), "coins of a neighbour come too late"
     game = table(city("assassin", coins=50, wonder="babel_a"), hands=[["altar"]])
-    game.cities[ME].count[game.tables.count_index("mercenary")] = 7
+    game.cities[ME].count[game.codex.count_index("mercenary")] = 7
     turn(game)
     answer(game, "hire:b5")
     turn(game)

@@ -5,7 +5,7 @@ import pytest
 from sevenwonders.classic.cards import Card
 from sevenwonders.classic.game import Classic
 from sevenwonders.classic.payees import coins_in
-from sevenwonders.classic.tooltips import tooltip
+from sevenwonders.classic.words.tooltips import tooltip
 from sevenwonders.core.resources import pack
 from sevenwonders.core.texts import Texts
 from sevenwonders.sets.loader import make_box
@@ -49,7 +49,7 @@ def test_a_dock_makes_another_unit_cheaper_than_the_tool() -> None:
 def price_of(game: Classic, units: str) -> list[int]:
     """The coins for which my city can have some resources."""
     terms = game.setting.terms
-    terms.begin(0, pack(units, game.tables.letters))
+    terms.begin(0, pack(units, game.codex.letters))
     return [int(coins_in(game.setting.trade.payments[way])) for way in range(int(game.ways_to_pay(ME, terms)))]
 
 
@@ -78,7 +78,7 @@ def test_original_leaders_save_no_tools() -> None:
 
 def test_cards_of_towers_know_the_tool() -> None:
     game = table(city(wonder="telanissos_a", stages=4, coins=9), SELLER)
-    game.cities[ME].made_now -= game.tables.fixed[game.tables.start_effects + game.cities[ME].wonder]
+    game.cities[ME].made_now -= game.codex.fixed[game.codex.start_effects + game.cities[ME].wonder]
     assert cost_of(game, ME, "astronomer") == ["l1"], "the first unit of manufactured goods"
 
 

@@ -1,6 +1,6 @@
 """Babel (side B): whoever builds a stage chooses the way, a leader too (ruling: babel_choice)."""
 
-from sevenwonders.classic.texts import move_sentence
+from sevenwonders.classic.words.texts import move_sentence
 from sevenwonders.core.texts import Texts
 from tests.leaders.arrange import all_do, city, recruiting, stages_of
 
@@ -15,7 +15,7 @@ def test_stevie_builds_the_stage_that_his_owner_chooses() -> None:
     game.cities[ME].stages = 0b101  # the first two stages, each in its first way
     assert options(game, ME, "recruit") == ["recruit.5:stevie", "recruit.6:stevie"]
     told = [
-        move_sentence(game.tables.box, move, Texts("en"), at=game.view(ME).cities[ME])
+        move_sentence(game.codex.box, move, Texts("en"), at=game.view(ME).cities[ME])
         for move in options(game, ME, "recruit")
     ]
     assert len(set(told)) == 2

@@ -2,7 +2,7 @@
 
 import pytest
 
-from sevenwonders.classic.tables import COINS
+from sevenwonders.classic.codex import COINS
 from sevenwonders.sets.loader import packaged
 from tests.cities.arrange import BOTH, LEFT, ME, arrange, city, coins, kind, options, pay, points, turn, ways
 
@@ -58,12 +58,12 @@ def test_manneken_two_stages() -> None:
     use = ways(game, ME, "stage:baths")[0]
     turn(game, f"stage:baths:{use}".rstrip(":"))
     assert points(game, ME, "wonder") == 3 + 5 + 4
-    tables = game.tables
-    last = tables.first_stage[tables.wonder_number["rhodes_b"] + 1] - 1
+    codex = game.codex
+    last = codex.first_stage[codex.wonder_number["rhodes_b"] + 1] - 1
     assert game.cities[ME].board[2] == last
     game = arrange(me, city(wonder="giza_b"), city(wonder="rhodes_b"), sets=ALONE)
-    first = tables.first_stage[tables.wonder_number["giza_b"]]
-    right = tables.first_stage[tables.wonder_number["rhodes_b"]]
+    first = codex.first_stage[codex.wonder_number["giza_b"]]
+    right = codex.first_stage[codex.wonder_number["rhodes_b"]]
     assert [int(stage) for stage in game.cities[ME].board] == [first, right + 1, first + 3]
 
 
@@ -79,13 +79,13 @@ def test_abu_simbel_bury() -> None:
     sets = ("leaders", "wonder_pack")
     me = city(*WIDE, "nefertiti", "hatshepsut", "caesar", "aristotle", wonder="abu_simbel_b", coins=20)
     game = arrange(me, sets=sets, hands=[["stockade"]])
-    cost = {key: int(game.tables.coins[game.tables.card_number[key]]) for key in ("nefertiti", "caesar", "aristotle")}
+    cost = {key: int(game.codex.coins[game.codex.card_number[key]]) for key in ("nefertiti", "caesar", "aristotle")}
     assert points(game, ME, "leaders") == 4
     turn(game, "stage:stockade")
     assert (kind(game), game.to_act()) == ("bury_leader", [ME])
     assert options(game, ME) == sorted(
         ["bury:nefertiti", "bury:hatshepsut", "bury:caesar", "bury:aristotle"],
-        key=lambda move: game.tables.card_number[move[5:]],
+        key=lambda move: game.codex.card_number[move[5:]],
     )
     game.play(ME, "bury:caesar")
     seen = game.view(ME).cities[ME]
@@ -114,15 +114,15 @@ def test_abu_simbel_a() -> None:
     game = arrange(me, sets=("leaders", "wonder_pack"), hands=[["stockade"]])
     turn(game, "stage:stockade")
     game.play(ME, "bury:nefertiti")
-    assert points(game, ME, "wonder") == 3 + 5 + 2 * int(game.tables.coins[game.tables.card_number["nefertiti"]])
+    assert points(game, ME, "wonder") == 3 + 5 + 2 * int(game.codex.coins[game.codex.card_number["nefertiti"]])
     assert points(game, ME, "leaders") == 0
 
 
 def test_abu_simbel_counts_what_stevie_cost() -> None:
     me = city(*WIDE, wonder="abu_simbel_b", coins=20)
     game = arrange(me, sets=("leaders", "wonder_pack"), hands=[["stockade"]])
-    stevie = game.tables.card_number["stevie"]
-    game.cities[ME].add_card(game.tables, stevie)
+    stevie = game.codex.card_number["stevie"]
+    game.cities[ME].add_card(game.codex, stevie)
     game.gain_from(ME, stevie)  # builds the first stage: three resources
     turn(game, options(game, ME, "stage:")[0])
     game.play(ME, "bury:stevie")

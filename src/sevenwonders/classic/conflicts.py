@@ -5,8 +5,8 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from sevenwonders.classic.codex import DEFEATS, MILITARY, SHIELDS, VICTORIES
 from sevenwonders.classic.spending import Spending
-from sevenwonders.classic.tables import DEFEATS, MILITARY, SHIELDS, VICTORIES
 from sevenwonders.core.game import Fact
 from sevenwonders.core.packed import bit
 
@@ -58,7 +58,7 @@ class Conflicts(Spending):
 
     def win(self, winner: i64, loser: i64) -> None:
         """A conflict is won: a victory token of the age, and a defeat token."""
-        points: i64 = self.tables.victory[self.age]
+        points: i64 = self.codex.victory[self.age]
         for rules in self.setting.victors:
             points = rules.victory_worth(self.whole(), points)
         tokens: i64 = 1

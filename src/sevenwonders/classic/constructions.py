@@ -6,10 +6,10 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from sevenwonders.classic.city import City
+from sevenwonders.classic.codex import BUILD, COINS, SELL, STAGE
 from sevenwonders.classic.moves import FAVOUR, UNCHAINED, encode, option_of
 from sevenwonders.classic.payees import BANK
 from sevenwonders.classic.table import Table
-from sevenwonders.classic.tables import BUILD, COINS, SELL, STAGE
 from sevenwonders.classic.terms import Terms
 from sevenwonders.core.moves import Moves
 from sevenwonders.core.packed import bit, bit_count
@@ -46,7 +46,7 @@ class Constructions(Table):
     def _unchained_moves(self, city: i64, cards: vec[i64], into: Moves) -> None:
         """Who must pay for using a chain may pay the cost instead."""
         for card in cards:
-            if self.cities[city].owned[self.tables.name[card]]:
+            if self.cities[city].owned[self.codex.name[card]]:
                 continue
             terms = self.terms_of(city, BUILD, card)
             if terms.chained and terms.chain_coins > 0 and not terms.forbidden:
@@ -80,7 +80,7 @@ class Constructions(Table):
         for card in cards:
             if not self.may_build_free(city, card):
                 continue
-            if self.tables.color[card] == color or (color == ANY_COLOR and self.costs_something(city, card)):
+            if self.codex.color[card] == color or (color == ANY_COLOR and self.costs_something(city, card)):
                 into.add(encode(verb, 0, card, 0))
 
     def plain_moves(self, cards: vec[i64], verb: i64, into: Moves) -> None:
@@ -92,7 +92,7 @@ class Constructions(Table):
 
     def may_build_free(self, city: i64, card: i64) -> bool:
         """Whether a city may build a card that comes free: what the rules of sets ask of every building is paid."""
-        if self.cities[city].owned[self.tables.name[card]]:  # ruling: no_duplicates
+        if self.cities[city].owned[self.codex.name[card]]:  # ruling: no_duplicates
             return False
         if not self.setting.negotiators:
             return True
@@ -121,7 +121,7 @@ class Constructions(Table):
         mine = self.cities[city]
         found = vec[i64]([i64(0)] * 0)
         for row in range(len(mine.board)):
-            if mine.may_build(self.tables, row):
+            if mine.may_build(self.codex, row):
                 found = append(found, row)
         return found
 
@@ -130,7 +130,7 @@ class Constructions(Table):
         mine = self.cities[city]
         found = vec[i64]([i64(0)] * 0)
         for row in range(len(mine.board)):
-            if not self.tables.embellishes[mine.board[row]] and mine.may_build(self.tables, row):
+            if not self.codex.embellishes[mine.board[row]] and mine.may_build(self.codex, row):
                 found = append(found, row)
         return found
 
@@ -180,24 +180,24 @@ class Constructions(Table):
 
     def terms_of(self, city: i64, verb: i64, what: i64) -> Terms:
         """The terms of a construction: a card, or a stage by its number through all boards."""
-        tables = self.tables
+        codex = self.codex
         mine = self.cities[city]
         terms = self.setting.terms
         if verb == BUILD:
-            terms.begin(tables.coins[what], tables.cost[what])
-            terms.save(mine, tables.color[what])
+            terms.begin(codex.coins[what], codex.cost[what])
+            terms.save(mine, codex.color[what])
             terms.chained = self.is_chained(city, what)
-            terms.may_coin = (mine.payable & bit(tables.color[what])) != 0
+            terms.may_coin = (mine.payable & bit(codex.color[what])) != 0
         else:
-            terms.begin(tables.stage_coins[what], tables.stage_cost[what])
-            terms.save(mine, tables.stage_kind)
+            terms.begin(codex.stage_coins[what], codex.stage_cost[what])
+            terms.save(mine, codex.stage_kind)
         for rules in self.setting.negotiators:
             rules.terms(self.whole(), city, verb, what, terms)
         return terms
 
     def is_chained(self, city: i64, card: i64) -> bool:
         """Whether a chain makes a card free in a city (ruling: free_by_chain)."""
-        chains = self.tables.chains
+        chains = self.codex.chains
         first: i64 = chains.start[card]
         after: i64 = chains.start[card + 1]
         if first == after:
@@ -217,7 +217,7 @@ class Constructions(Table):
         """Solve the payments for a building: how many ways there are, none if it cannot be built."""
         mine = self.cities[city]
         terms = self.setting.terms
-        if mine.owned[self.tables.name[card]]:  # ruling: no_duplicates
+        if mine.owned[self.codex.name[card]]:  # ruling: no_duplicates
             terms.chained = False
             return 0
         terms = self.terms_of(city, BUILD, card)

@@ -6,7 +6,7 @@ from librt.vecs import append, extend, vec
 from mypy_extensions import i64
 
 from sevenwonders.classic.cards import Box
-from sevenwonders.classic.tables import Tables
+from sevenwonders.classic.codex import Codex
 from sevenwonders.core.rng import Rng
 
 
@@ -33,10 +33,10 @@ def shuffled(items: vec[i64], rng: Rng) -> vec[i64]:
     return mixed
 
 
-def deck(tables: Tables, age: int, players: int) -> vec[i64]:
+def deck(codex: Codex, age: int, players: int) -> vec[i64]:
     """The cards of an age for a number of players, without guilds: every copy."""
     found = vec[i64]([i64(0)] * 0)
-    for number, card in enumerate(tables.box.cards):
+    for number, card in enumerate(codex.box.cards):
         if card.deck == f"age{age}":
             for least in card.copies:
                 if least <= players:
@@ -44,9 +44,9 @@ def deck(tables: Tables, age: int, players: int) -> vec[i64]:
     return found
 
 
-def cards_of(tables: Tables, name: str) -> list[int]:
+def cards_of(codex: Codex, name: str) -> list[int]:
     """All cards of a deck."""
-    return [number for number, card in enumerate(tables.box.cards) if card.deck == name]
+    return [number for number, card in enumerate(codex.box.cards) if card.deck == name]
 
 
 class Pool:
@@ -60,15 +60,15 @@ class Pool:
 class Decks:
     """The decks of the ages for one number of players, before anything is drawn."""
 
-    def __init__(self, tables: Tables, players: int, cities: int, more: list[list[tuple[list[int], int]]]) -> None:
+    def __init__(self, codex: Codex, players: int, cities: int, more: list[list[tuple[list[int], int]]]) -> None:
         """`more` are pools that sets add, for each age: cards, and how many of them are drawn."""
         least = 3 if players < 3 else players
-        self.ages: list[vec[i64]] = [deck(tables, age, least) for age in (1, 2, 3)]
+        self.ages: list[vec[i64]] = [deck(codex, age, least) for age in (1, 2, 3)]
         self.pools: list[list[Pool]] = [[Pool(cards, drawn) for cards, drawn in added] for added in more]
-        guilds = cards_of(tables, "guild")
-        self.pools[2].append(Pool(guilds, least + int(tables.guilds_added)))
+        guilds = cards_of(codex, "guild")
+        self.pools[2].append(Pool(guilds, least + int(codex.guilds_added)))
         sizes = [len(self.ages[age]) + sum(int(pool.drawn) for pool in self.pools[age]) for age in range(3)]
-        self.hand: i64 = min(int(tables.hand), min(sizes) // cities)
+        self.hand: i64 = min(int(codex.hand), min(sizes) // cities)
         """Cards in a hand: fewer than usual where there are not enough for so many cities."""
 
     def drawn(self, age: i64, size: i64, rng: Rng) -> vec[i64]:
@@ -87,14 +87,14 @@ class Decks:
 
 
 def new_deal(
-    tables: Tables, decks: Decks, players: int, cities: int, sides: str, rng: Rng, boards: list[int] | None = None
+    codex: Codex, decks: Decks, players: int, cities: int, sides: str, rng: Rng, boards: list[int] | None = None
 ) -> Deal:
     """Shuffle and deal as the rule book says. `boards` are the sides that may be dealt: all, unless they are given."""
-    allowed = list(range(int(tables.wonders))) if boards is None else boards
+    allowed = list(range(int(codex.wonders))) if boards is None else boards
     hand: i64 = decks.hand
     hands = vec[i64]([i64(0)] * (3 * players * hand))
     rest = vec[i64]([i64(0)] * (3 * (cities - players) * hand))
-    deal = Deal(deal_wonders(tables.box, cities, sides, allowed, rng), hands, rest, hand, players)
+    deal = Deal(deal_wonders(codex.box, cities, sides, allowed, rng), hands, rest, hand, players)
     for age in range(1, 4):
         deal_age(decks, age, deal, rng)
     return deal
@@ -142,17 +142,17 @@ def deal_wonders(box: Box, cities: int, sides: str, allowed: list[int], rng: Rng
     return found
 
 
-def choose_wonders(tables: Tables, deal: Deal, keys: Sequence[str], allowed: list[int]) -> None:
+def choose_wonders(codex: Codex, deal: Deal, keys: Sequence[str], allowed: list[int]) -> None:
     """Give the seats the boards they chose. Raises ValueError if that cannot be."""
     if len(keys) != deal.players:
         raise ValueError(f"{len(keys)} boards chosen; there are {deal.players} players")
-    box = tables.box
+    box = codex.box
     known = sorted(box.wonders[number].key for number in allowed)
     for key in keys:
         if key not in known:
-            found = "cannot be played with these sets" if key in tables.wonder_number else "is no board"
+            found = "cannot be played with these sets" if key in codex.wonder_number else "is no board"
             raise ValueError(f"'{key}' {found}; known: {', '.join(known)}")
-    chosen = [tables.wonder_number[key] for key in keys]
+    chosen = [codex.wonder_number[key] for key in keys]
     boards = [box.wonders[number].city for number in chosen]
     if len(set(boards)) != len(boards):
         raise ValueError("two players cannot have the same board")

@@ -8,11 +8,11 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from sevenwonders.classic.codex import Codex
 from sevenwonders.classic.deal import cards_of, shuffled, sort_range
 from sevenwonders.classic.moves import card_of, encode
 from sevenwonders.classic.rules import Rules as Table
 from sevenwonders.classic.table import CARD_BITS, OWNER_AT, SEEN_AT, ZONE_AT
-from sevenwonders.classic.tables import Tables
 from sevenwonders.core.game import Fact
 from sevenwonders.core.moves import Moves
 from sevenwonders.core.packed import bit
@@ -31,9 +31,9 @@ class Draft:
     """One kind of draft: its piles are `piles.0` … and `piles.rest`, its zones and what a seat sees `name_hand` …"""
 
     def __init__(
-        self, tables: Tables, name: str, deck: str, dealt: i64, to_left: bool, phase: i64, verb: i64, piles: str = ""
+        self, codex: Codex, name: str, deck: str, dealt: i64, to_left: bool, phase: i64, verb: i64, piles: str = ""
     ) -> None:
-        self.tables: Tables = tables
+        self.codex: Codex = codex
         self.name: str = name
         self.piles: str = piles or name
         self.dealt: i64 = dealt
@@ -41,10 +41,10 @@ class Draft:
         self.phase: i64 = phase
         """The decision in which a card is kept."""
         self.verb: i64 = verb
-        self.cards: list[int] = cards_of(tables, deck)
-        self.hand: i64 = tables.add_zone(f"{name}_hand")
-        self.pack: i64 = tables.add_zone(f"{name}_pack")
-        self.rest: i64 = tables.add_zone(f"{name}_rest")
+        self.cards: list[int] = cards_of(codex, deck)
+        self.hand: i64 = codex.add_zone(f"{name}_hand")
+        self.pack: i64 = codex.add_zone(f"{name}_pack")
+        self.rest: i64 = codex.add_zone(f"{name}_rest")
 
     # ---- dealing
 

@@ -44,9 +44,9 @@ class Classic(Rules):
                 raise ValueError("a new game needs a seed or a deal")
             rng = Rng(seed)
             players, cities = int(setting.players), int(setting.cities)
-            deal = new_deal(setting.tables, setting.decks, players, cities, sides, rng, setting.boards)
+            deal = new_deal(setting.codex, setting.decks, players, cities, sides, rng, setting.boards)
             if wonders:
-                choose_wonders(setting.tables, deal, wonders, setting.boards)
+                choose_wonders(setting.codex, deal, wonders, setting.boards)
         super().__init__(setting, deal, quiet, like)
         self.seed: int | None = seed
         if like is not None:
@@ -78,13 +78,13 @@ class Classic(Rules):
         """A turn is remembered when its last choice is in: see `apply`."""
 
     def text(self, move: int) -> str:
-        parts = parts_of(self.tables, move)
+        parts = parts_of(self.codex, move)
         if parts is None:
             raise ValueError(f"there is no move {move}")
         return parts.text()
 
     def parse(self, text: str) -> int:
-        number = parse_move(self.tables, text)
+        number = parse_move(self.codex, text)
         if number is None:
             raise IllegalMove(
                 f"'{text}' is not a move of this game; some are: build:altar, build:baths:l2, stage:altar, sell:altar"
@@ -95,14 +95,14 @@ class Classic(Rules):
         """Uses only what the seat sees."""
         if move in self.moves(seat):
             return ""
-        parts = parts_of(self.tables, move)
+        parts = parts_of(self.codex, move)
         if parts is None:
             return f"there is no move {move}"
         if self.ended:
             return "the game is over"
         if not (0 <= seat < int(self.seats) and self.asked & bit(seat)):
             return f"seat {seat} has nothing to decide now"
-        phase = self.tables.phases[self.phase]
+        phase = self.codex.phases[self.phase]
         hand = self.view(seat).hand
         if phase != "play_card":
             return f"'{parts.text()}' is no answer to the decision '{phase}'"
@@ -117,7 +117,7 @@ class Classic(Rules):
         points = []
         for seat in range(int(self.seats)):
             fill_sheet(self, seat)
-            points.append({name: int(self.sheet[i]) for i, name in enumerate(self.tables.categories)})
+            points.append({name: int(self.sheet[i]) for i, name in enumerate(self.codex.categories)})
         totals = [sum(each.values()) for each in points]
         if not self.ended:
             return Scores(points, totals, [], "")
@@ -152,7 +152,7 @@ class Classic(Rules):
             raise ValueError("a quiet copy keeps no record; clone without quiet=True")
         return Record(
             game=self.name,
-            sets={each.key: each.version for each in self.tables.box.sets},
+            sets={each.key: each.version for each in self.codex.box.sets},
             players=[""] * int(self.seats),
             seed=self.seed if seat is None else None,
             deal=deal_keys(self, seat),
@@ -171,11 +171,11 @@ class Classic(Rules):
 
     def _told(self, who: int, move: int, seat: int | None) -> str:
         """A move as a record for a seat tells it: what others put face down is unknown."""
-        parts = parts_of(self.tables, move)
+        parts = parts_of(self.codex, move)
         assert parts is not None
-        if seat in (None, who) or self.ended or parts.verb not in self.tables.secret_verbs:
+        if seat in (None, who) or self.ended or parts.verb not in self.codex.secret_verbs:
             return parts.text()
-        if parts.verb in self.tables.secret_options:
+        if parts.verb in self.codex.secret_options:
             return f"{parts.verb}:??"
         return parts.text().replace(f":{parts.card}", ":??")
 

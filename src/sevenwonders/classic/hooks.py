@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
-from sevenwonders.classic.tables import Tables
+from sevenwonders.classic.codex import Codex
 from sevenwonders.core.game import Fact
 from sevenwonders.core.moves import Moves
 from sevenwonders.core.rng import Rng
@@ -60,22 +60,22 @@ MOMENTS: Final = 16
 class SetRules:
     """The rules of one set that data cannot say."""
 
-    def __init__(self, tables: Tables) -> None:
-        self.tables: Tables = tables
+    def __init__(self, codex: Codex) -> None:
+        self.codex: Codex = codex
         self.verbs: list[int] = []
         self.phases: list[int] = []
 
     def add_verb(
         self, name: str, builds: bool = False, secret: bool = False, hides_option: bool = False, free: bool = False
     ) -> i64:
-        """A use of a card that this set adds: see Tables.add_verb; returns its number."""
-        number: i64 = self.tables.add_verb(name, builds, secret, hides_option, free)
+        """A use of a card that this set adds: see Codex.add_verb; returns its number."""
+        number: i64 = self.codex.add_verb(name, builds, secret, hides_option, free)
         self.verbs.append(int(number))
         return number
 
     def add_phase(self, name: str) -> i64:
         """A decision that this set adds; returns its number."""
-        number: i64 = self.tables.add_phase(name)
+        number: i64 = self.codex.add_phase(name)
         self.phases.append(int(number))
         return number
 
@@ -93,7 +93,7 @@ class SetRules:
 
     def boards(self) -> list[int]:
         """The sides of boards, by number, that may be dealt with this set in the box."""
-        return list(range(int(self.tables.wonders)))
+        return list(range(int(self.codex.wonders)))
 
     def deal(self, game: "Table", rng: Rng) -> None:
         """Deal what else is dealt before the game, into `game.deal.piles`."""
@@ -178,7 +178,7 @@ class SetRules:
         """A city has gained shields."""
 
     def stands(self, game: "Table", city: i64, effect: i64) -> None:
-        """An effect (Tables numbers them) stands in a city now, by whatever way: what it changes for as long."""
+        """An effect (Codex numbers them) stands in a city now, by whatever way: what it changes for as long."""
 
     def removed(self, game: "Table", city: i64, effect: i64) -> None:
         """An effect stands in a city no longer, whatever took it away: what it gave for as long must go too."""

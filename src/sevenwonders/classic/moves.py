@@ -11,8 +11,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from sevenwonders.classic.codex import Codex
 from sevenwonders.classic.payees import BANK, FAR, FARTHER, LEFT, RIGHT
-from sevenwonders.classic.tables import Tables
 
 PAY_BITS: Final = 40
 CARD_AT: Final = 40
@@ -79,18 +79,18 @@ class MoveParts:
         return ":".join(part for part in (verb, self.card, paid) if part)
 
 
-def parts_of(tables: Tables, move: int) -> MoveParts | None:
+def parts_of(codex: Codex, move: int) -> MoveParts | None:
     """Take a move id apart; None for a number that is no move."""
     if not 0 <= move < 1 << ALL_BITS:
         return None
     number: i64 = move
     verb, card = int(verb_of(number)), int(card_of(number))
-    if verb >= len(tables.verbs) or (card >= int(tables.cards) and card != NO_CARD):
+    if verb >= len(codex.verbs) or (card >= int(codex.cards) and card != NO_CARD):
         return None
     payment = int(payment_of(number))
     return MoveParts(
-        verb=tables.verbs[verb],
-        card="" if card == NO_CARD else tables.box.cards[card].key,
+        verb=codex.verbs[verb],
+        card="" if card == NO_CARD else codex.box.cards[card].key,
         option=int(option_of(number)),
         left=payment & 255,
         right=(payment >> 8) & 255,
@@ -100,16 +100,16 @@ def parts_of(tables: Tables, move: int) -> MoveParts | None:
     )
 
 
-def parse_move(tables: Tables, text: str) -> int | None:
+def parse_move(codex: Codex, text: str) -> int | None:
     """The id of a move's text; None if it is none."""
     match = _TEXT.fullmatch(text)
-    if match is None or match[1] not in tables.verbs:
+    if match is None or match[1] not in codex.verbs:
         return None
     option = int(match[2] or 0)
     named, paid = match[3] or "", match[4] or ""
-    if named not in tables.card_number and not paid and _PAYMENT.fullmatch(named):
+    if named not in codex.card_number and not paid and _PAYMENT.fullmatch(named):
         named, paid = "", named  # a payment without a card
-    card = tables.card_number.get(named) if named else NO_CARD
+    card = codex.card_number.get(named) if named else NO_CARD
     if card is None or option > MOST_OPTIONS:
         return None
     payment = 0
@@ -118,6 +118,6 @@ def parse_move(tables: Tables, text: str) -> int | None:
         if (payment >> shift) & 255 or not 0 < int(amount) < 256:
             return None
         payment |= int(amount) << shift
-    move = int(encode(tables.verbs.index(match[1]), option, card, payment))
-    parts = parts_of(tables, move)
+    move = int(encode(codex.verbs.index(match[1]), option, card, payment))
+    parts = parts_of(codex, move)
     return move if parts is not None and parts.text() == text else None

@@ -20,8 +20,8 @@ def deal_keys(table: Table, seat: int | None) -> dict[str, list[str]]:
     not looked at before the first turn of its age.
     """
     looked_at = table.age if table.turn or table.ended else table.age - 1
-    deal, cards = table.deal, table.tables.box.cards
-    keys = {"wonders": [table.tables.box.wonders[wonder].key for wonder in deal.wonders]}
+    deal, cards = table.deal, table.codex.box.cards
+    keys = {"wonders": [table.codex.box.wonders[wonder].key for wonder in deal.wonders]}
     hand, players = int(deal.hand), int(deal.players)
     spare = len(deal.rest) // len(AGES)
     for age in AGES:
@@ -40,25 +40,25 @@ def deal_keys(table: Table, seat: int | None) -> dict[str, list[str]]:
 
 def deal_from_keys(setting: Setting, keys: Mapping[str, list[str]]) -> Deal:
     """The deal that a record tells. Raises RecordError if it is impossible, or not told in full."""
-    tables = setting.tables
+    codex = setting.codex
     players, cities, hand = int(setting.players), int(setting.cities), int(setting.decks.hand)
-    wonders = _numbers(keys, "wonders", tables.wonder_number, cities)
-    boards = [tables.box.wonders[number].city for number in wonders]
+    wonders = _numbers(keys, "wonders", codex.wonder_number, cities)
+    boards = [codex.box.wonders[number].city for number in wonders]
     if len(set(boards)) != len(boards):
         raise RecordError("a board stands twice", "deal wonders")
     for number in wonders:
         if number not in setting.boards:
-            key = tables.box.wonders[number].key
+            key = codex.box.wonders[number].key
             raise RecordError(f"'{key}' cannot be played with these sets", "deal wonders")
     hands: list[int] = []
     rest: list[int] = []
     for age in AGES:
         dealt: list[int] = []
         for player in range(players):
-            dealt += sorted(_numbers(keys, f"age{age}.{player}", tables.card_number, hand))
+            dealt += sorted(_numbers(keys, f"age{age}.{player}", codex.card_number, hand))
         hands += dealt
         if cities > players:
-            pile = _numbers(keys, f"age{age}.pile", tables.card_number, hand * (cities - players))
+            pile = _numbers(keys, f"age{age}.pile", codex.card_number, hand * (cities - players))
             rest += pile
             dealt = dealt + pile
         _check_deck(setting, age, dealt)
@@ -66,7 +66,7 @@ def deal_from_keys(setting: Setting, keys: Mapping[str, list[str]]) -> Deal:
     plain = {"wonders", *(f"age{age}.{tail}" for age in AGES for tail in (*map(str, range(players)), "pile"))}
     for name in keys:
         if name not in plain:
-            deal.piles[name] = _numbers(keys, name, tables.card_number, len(keys[name]))
+            deal.piles[name] = _numbers(keys, name, codex.card_number, len(keys[name]))
     return deal
 
 
@@ -92,6 +92,6 @@ def _check_deck(setting: Setting, age: int, dealt: list[int]) -> None:
     left = [int(card) for card in setting.decks.everything(age)]
     for card in dealt:
         if card not in left:
-            key = setting.tables.box.cards[card].key
+            key = setting.codex.box.cards[card].key
             raise RecordError(f"'{key}' is dealt in age {age} more often than its deck has it", f"deal age{age}.0")
         left.remove(card)

@@ -4,57 +4,57 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from sevenwonders.classic.city import COLUMN_AT, EFFECT_BITS, City
-from sevenwonders.classic.tables import WONDER, Tables
+from sevenwonders.classic.codex import WONDER, Codex
 from sevenwonders.core.packed import bit
 
 
-def number_of(tables: Tables, power: str) -> i64:
+def number_of(codex: Codex, power: str) -> i64:
     """The number of a power; -1 if nothing in the box has it."""
-    return tables.powers.index(power) if power in tables.powers else -1
+    return codex.powers.index(power) if power in codex.powers else -1
 
 
-def color_of(tables: Tables, color: str) -> i64:
+def color_of(codex: Codex, color: str) -> i64:
     """The number of a colour; -1 if it is not in the box."""
-    colors = [each.key for each in tables.box.colors]
+    colors = [each.key for each in codex.box.colors]
     return colors.index(color) if color in colors else -1
 
 
-def colors_of(tables: Tables, names: list[str]) -> i64:
+def colors_of(codex: Codex, names: list[str]) -> i64:
     """Colours as bits."""
     found: i64 = 0
-    for number, color in enumerate(tables.box.colors):
+    for number, color in enumerate(codex.box.colors):
         if color.key in names:
             found |= bit(number)
     return found
 
 
-def cards_of_color(tables: Tables, color: str) -> vec[i64]:
+def cards_of_color(codex: Codex, color: str) -> vec[i64]:
     """All cards of a colour, ascending; none if the colour is not in the box."""
-    number = color_of(tables, color)
+    number = color_of(codex, color)
     found = vec[i64]([i64(0)] * 0)
-    for card in range(tables.cards):
-        if tables.color[card] == number:
+    for card in range(codex.cards):
+        if codex.color[card] == number:
             found = append(found, card)
     return found
 
 
-def column_of(tables: Tables, amounts: dict[str, int]) -> vec[i64]:
+def column_of(codex: Codex, amounts: dict[str, int]) -> vec[i64]:
     """For each effect of a box: the amount that its power has."""
-    by_power = [amounts.get(power, 0) for power in tables.powers]
-    return vec[i64]([i64(by_power[int(power)]) for power in tables.power])
+    by_power = [amounts.get(power, 0) for power in codex.powers]
+    return vec[i64]([i64(by_power[int(power)]) for power in codex.power])
 
 
-def numbers_of(tables: Tables, power: str) -> vec[i64]:
+def numbers_of(codex: Codex, power: str) -> vec[i64]:
     """For each effect of a box: the number (`power_n`) that comes with a power; 0 where it has another power."""
-    wanted = number_of(tables, power)
-    return vec[i64]([tables.power_n[e] if tables.power[e] == wanted else i64(0) for e in range(len(tables.power))])
+    wanted = number_of(codex, power)
+    return vec[i64]([codex.power_n[e] if codex.power[e] == wanted else i64(0) for e in range(len(codex.power))])
 
 
-def stages_with(tables: Tables, city: City, column: vec[i64]) -> vec[i64]:
+def stages_with(codex: Codex, city: City, column: vec[i64]) -> vec[i64]:
     """Effects of stages for which a column has a number, each packed with its score column: built here, or adopted."""
     found = vec[i64]([i64(0)] * 0)
     for row in range(len(city.board)):
-        effect: i64 = tables.stage_effects + city.board[row]
+        effect: i64 = codex.stage_effects + city.board[row]
         if city.stages & bit(row) and column[effect]:
             found = append(found, effect | (WONDER << COLUMN_AT))
     for entry in city.adopted:
@@ -69,13 +69,13 @@ class Counted:
     How much there is of it is counted anew, so that nothing need be taken back.
     """
 
-    def __init__(self, tables: Tables, power: str, column: vec[i64] | None = None) -> None:
+    def __init__(self, codex: Codex, power: str, column: vec[i64] | None = None) -> None:
         """`column` says how much each effect counts; without it each counts one."""
-        self.tables: Tables = tables
-        self.power_bit: i64 = tables.power_bit(power)
-        self.column: vec[i64] = column_of(tables, {power: 1}) if column is None else column
+        self.codex: Codex = codex
+        self.power_bit: i64 = codex.power_bit(power)
+        self.column: vec[i64] = column_of(codex, {power: 1}) if column is None else column
         self.cards: vec[i64] = vec[i64]([i64(0)] * 0)
-        for card in range(tables.cards):
+        for card in range(codex.cards):
             if self.column[card]:
                 self.cards = append(self.cards, card)
 
@@ -92,8 +92,8 @@ class Counted:
         if not city.powers & self.power_bit:
             return found
         for card in self.cards:
-            if city.has(self.tables, card):
+            if city.has(self.codex, card):
                 found = append(found, card)
-        for entry in stages_with(self.tables, city, self.column):
+        for entry in stages_with(self.codex, city, self.column):
             found = append(found, entry & EFFECT_BITS)
         return found

@@ -10,8 +10,8 @@ from dataclasses import dataclass, field
 from itertools import combinations
 from typing import Final
 
+from sevenwonders.classic.codex import BUILD, COINS, STAGE
 from sevenwonders.classic.game import Classic
-from sevenwonders.classic.tables import BUILD, COINS, STAGE
 from sevenwonders.classic.terms import Terms
 from sevenwonders.core.resources import pack, unpack
 
@@ -110,7 +110,7 @@ def _can_pay(game: Classic, city: int, terms: Terms, coins: int) -> bool:
 
 def _missing(game: Classic, city: int, terms: Terms) -> str:
     """The fewest resources without which the rest could be paid."""
-    letters = game.tables.letters
+    letters = game.codex.letters
     cost = unpack(int(terms.cost), letters)
 
     def can_do_with(units: str) -> bool:

@@ -176,7 +176,7 @@ def _with_strays(table: Rules, seat: i64, age: i64, unseen: vec[i64]) -> vec[i64
     """Add the cards of an age that lie face down and came from no hand."""
     for index in range(len(table.face_down)):
         entry: i64 = table.face_down[index]
-        if _is_hidden(entry, seat, age, NO_PACK) and table.tables.age[entry & CARD_BITS]:
+        if _is_hidden(entry, seat, age, NO_PACK) and table.codex.age[entry & CARD_BITS]:
             unseen = append(unseen, FACE_DOWN + index)
     return unseen
 
@@ -221,7 +221,7 @@ def _permute(table: Rules, places: vec[i64], rng: Rng) -> None:
     cards = _no_places()
     for place in places:
         card: i64 = card_at(table, place)
-        cards = append(cards, (table.tables.pool[card] << AGE_AT) | card)
+        cards = append(cards, (table.codex.pool[card] << AGE_AT) | card)
     sort_range(cards, 0, len(cards))
     rng.shuffle(cards)
     for number in range(len(places)):
@@ -231,16 +231,16 @@ def _permute(table: Rules, places: vec[i64], rng: Rng) -> None:
 def _shuffle_unseen(table: Rules, left_out: vec[i64], places: vec[i64], rng: Rng) -> None:
     """Draw unseen cards anew, from those that lie there and those out of the game: a guild for a guild, and so on."""
     _permute(table, places, rng)
-    for pool in range(table.tables.pools):
+    for pool in range(table.codex.pools):
         same = _no_places()
         cards = _no_places()
         for card in left_out:
-            if table.tables.pool[card] == pool:
+            if table.codex.pool[card] == pool:
                 cards = append(cards, card)
         if not len(cards):
             continue
         for place in places:
-            if table.tables.pool[card_at(table, place)] == pool:
+            if table.codex.pool[card_at(table, place)] == pool:
                 same = append(same, place)
                 cards = append(cards, card_at(table, place))
         sort_range(cards, 0, len(cards))
@@ -255,8 +255,8 @@ def _left_out(table: Rules, age: i64) -> vec[i64]:
     if len(left) == table.deal.players * table.deal.hand + len(table.deal.rest) // 3:
         return _no_places()
     for city in table.cities:
-        for card in range(table.tables.cards):
-            if city.has(table.tables, card):
+        for card in range(table.codex.cards):
+            if city.has(table.codex, card):
                 _cross_out(left, card)
     for entry in table.face_down:
         lies: i64 = (entry >> PLACE_AT) & 3

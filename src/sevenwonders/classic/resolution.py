@@ -2,11 +2,11 @@
 
 from mypy_extensions import i64
 
+from sevenwonders.classic.codex import BUILD, COINS, SELL, STAGE
 from sevenwonders.classic.conflicts import Conflicts
 from sevenwonders.classic.moves import FAVOUR, card_of, option_of, payment_of, verb_of
 from sevenwonders.classic.payees import BANK, FAR, FARTHER, LEFT, RIGHT, coins_in
 from sevenwonders.classic.table import IN_DISCARD, NO_MOVE, NO_PACK, UNDER_STAGE
-from sevenwonders.classic.tables import BUILD, COINS, SELL, STAGE
 from sevenwonders.core.game import NOBODY, Fact
 from sevenwonders.core.packed import FIELD, bit
 
@@ -73,29 +73,29 @@ class Resolution(Conflicts):
 
     def place(self, city: i64, move: i64) -> None:
         """Step 2: cards and stages are built, sold cards join the discard pile."""
-        tables = self.tables
+        codex = self.codex
         verb: i64 = verb_of(move)
         card: i64 = card_of(move)
         mine = self.cities[city]
         if verb == BUILD:
             if not self.quiet:
                 self.tell_use("build", city, move, {"card": self.card_key(card)})
-            mine.add_card(tables, card)
+            mine.add_card(codex, card)
         elif verb == STAGE:
             stage: i64 = self.stage_of(mine, move)
             if not self.quiet:
                 self.tell_use("stage", city, move, {"stage": int(stage) + 1})
                 self.tell("used", city, {"card": self.card_key(card)}, self.chooser_of(city))
             self.lay_down(card, city, UNDER_STAGE)
-            mine.add_stage(tables, stage)
+            mine.add_stage(codex, stage)
         elif verb == SELL:
             if not self.quiet:
-                self.tell("sell", city, {"coins": int(tables.sell_coins)})
+                self.tell("sell", city, {"coins": int(codex.sell_coins)})
                 self.tell("used", city, {"card": self.card_key(card)}, self.chooser_of(city))
             self.lay_down(card, city, IN_DISCARD)
         else:
             self.setting.verb_rules[int(verb)].place(self.whole(), city, move)
-            if tables.free_verbs >> verb & 1:
+            if codex.free_verbs >> verb & 1:
                 self._tell_tax(city, self.to_bank[city], card)
 
     def lay_down(self, card: i64, city: i64, place: i64) -> None:
@@ -138,7 +138,7 @@ class Resolution(Conflicts):
             self._receive(far[0], (payment >> FAR) & FIELD)
             self._receive(far[1], (payment >> FARTHER) & FIELD)
         if verb_of(move) == SELL:
-            self.cities[city].count[COINS] += self.tables.sell_coins
+            self.cities[city].count[COINS] += self.codex.sell_coins
             self.banked(city)
 
     def _receive(self, city: i64, coins: i64) -> None:
@@ -148,20 +148,20 @@ class Resolution(Conflicts):
 
     def take_coins(self, city: i64, move: i64) -> None:
         """Step 4: coins at once, counting everything placed in this turn (ruling: vineyard_bazar_same_turn)."""
-        tables = self.tables
+        codex = self.codex
         verb: i64 = verb_of(move)
         card: i64 = card_of(move)
         mine = self.cities[city]
         if verb == STAGE:
-            self.gain_from(city, tables.stage_effects + mine.board[mine.last_stage])
-        elif tables.building_verbs >> verb & 1:
+            self.gain_from(city, codex.stage_effects + mine.board[mine.last_stage])
+        elif codex.building_verbs >> verb & 1:
             self.gain_from(city, card)
         for rules in self.setting.watchers:
             rules.played(self.whole(), city, verb, card, (self.chained >> city & 1) != 0)
 
     def take_in(self, city: i64, card: i64) -> None:
         """A card that was built before comes to stand in a city: what lasts of it counts, what it brings once not."""
-        self.cities[city].add_card(self.tables, card)
+        self.cities[city].add_card(self.codex, card)
         self.settle_in(city, card)
 
     def settle_in(self, city: i64, effect: i64) -> None:
@@ -171,18 +171,18 @@ class Resolution(Conflicts):
 
     def gain_from(self, city: i64, effect: i64) -> None:
         """An effect has just come to a city by a construction: what it brings once, by data and by rules of sets."""
-        tables = self.tables
+        codex = self.codex
         self.settle_in(city, effect)
-        self.cities[city].add_tokens(tables, effect)
-        coins: i64 = tables.coins_now[effect] + self.per_total(city, tables.coins_per, effect)
+        self.cities[city].add_tokens(codex, effect)
+        coins: i64 = codex.coins_now[effect] + self.per_total(city, codex.coins_per, effect)
         if coins:
             self.take_from_bank(city, coins, effect)
-        if tables.shields[effect]:
-            self.shielded(city, tables.shields[effect])
-        if tables.victory_now[effect]:
+        if codex.shields[effect]:
+            self.shielded(city, codex.shields[effect])
+        if codex.victory_now[effect]:
             if not self.quiet:
-                self.tell("victory", city, {"points": int(tables.victory_now[effect]), **self.source_facts(effect)})
-            self.take_victory(city, tables.victory_now[effect])
+                self.tell("victory", city, {"points": int(codex.victory_now[effect]), **self.source_facts(effect)})
+            self.take_victory(city, codex.victory_now[effect])
         for rules in self.setting.givers:
             rules.gained(self.whole(), city, effect)
 
@@ -201,7 +201,7 @@ class Resolution(Conflicts):
     def build_free(self, city: i64, card: i64) -> None:
         """Build a card that comes free, outside the normal course of a turn: its coins come at once."""
         self.pay_tax(city, BUILD, card)
-        self.cities[city].add_card(self.tables, card)
+        self.cities[city].add_card(self.codex, card)
         self.gain_from(city, card)
         for rules in self.setting.watchers:
             rules.played(self.whole(), city, BUILD, card, False)

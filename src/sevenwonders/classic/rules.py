@@ -8,6 +8,7 @@ comes.
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from sevenwonders.classic.codex import COINS, PLAY_CARD, SELL
 from sevenwonders.classic.hooks import (
     AFTER_CONFLICTS,
     CONFLICTS,
@@ -23,7 +24,6 @@ from sevenwonders.classic.moves import verb_of
 from sevenwonders.classic.resolution import Resolution
 from sevenwonders.classic.scoring import total_points
 from sevenwonders.classic.table import IN_DISCARD, NO_MOVE
-from sevenwonders.classic.tables import COINS, PLAY_CARD, SELL
 from sevenwonders.core.game import NOBODY
 from sevenwonders.core.moves import Moves
 from sevenwonders.core.packed import bit

@@ -6,7 +6,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from sevenwonders.classic.city import City
-from sevenwonders.classic.tables import Tables
+from sevenwonders.classic.codex import Codex
 from sevenwonders.core.packed import bit
 
 if TYPE_CHECKING:
@@ -20,10 +20,10 @@ class Symbols:
     Sets add their choices (`SetRules.choose_symbols`); then every way to choose is tried (ruling: science_optimum).
     """
 
-    def __init__(self, tables: Tables) -> None:
-        self.tables: Tables = tables
-        self.any_symbol: i64 = bit(tables.symbols) - 1
-        self.counts: vec[i64] = vec[i64]([i64(0)] * tables.symbols)
+    def __init__(self, codex: Codex) -> None:
+        self.codex: Codex = codex
+        self.any_symbol: i64 = bit(codex.symbols) - 1
+        self.counts: vec[i64] = vec[i64]([i64(0)] * codex.symbols)
         """The city's own symbols, by kind."""
         self.free: vec[i64] = vec[i64]([i64(0)] * 0)
         """Symbols of choice, each a set of bits; they are the city's own too."""
@@ -31,7 +31,7 @@ class Symbols:
         """Own symbols that may become others."""
         self.copies: i64 = 0
         """Symbols that may be copied from elsewhere, and which there are, by kind."""
-        self.offered: vec[i64] = vec[i64]([i64(0)] * tables.symbols)
+        self.offered: vec[i64] = vec[i64]([i64(0)] * codex.symbols)
         self.judges: list[SetRules] = []
         """Rules that give points for the city's own symbols besides (`SetRules.symbol_points`)."""
         self.set_points: i64 = 0
@@ -42,8 +42,8 @@ class Symbols:
 
     def begin(self, mine: City) -> None:
         """The symbols of a city before anything is added to its choices."""
-        first: i64 = self.tables.first_symbol
-        self.counts = mine.count[first : first + self.tables.symbols]
+        first: i64 = self.codex.first_symbol
+        self.counts = mine.count[first : first + self.codex.symbols]
         self.free = mine.free_symbols
         self.changes = 0
         self.copies = 0

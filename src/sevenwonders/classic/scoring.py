@@ -3,8 +3,8 @@
 from mypy_extensions import i64
 
 from sevenwonders.classic.city import COLUMN_AT, EFFECT_BITS
+from sevenwonders.classic.codex import COINS, TREASURY, WONDER
 from sevenwonders.classic.table import Table
-from sevenwonders.classic.tables import COINS, TREASURY, WONDER
 from sevenwonders.core.packed import bit
 
 
@@ -17,19 +17,19 @@ def fill_sheet(table: Table, city: i64) -> None:
 
 def fill_plain_sheet(table: Table, city: i64) -> None:
     """The same without what the rules of sets add."""
-    tables = table.tables
+    codex = table.codex
     mine = table.cities[city]
     sheet = table.sheet
     for place in range(len(sheet)):
         sheet[place] = mine.points[place]
-    sheet[TREASURY] += mine.count[COINS] // tables.coins_per_point
-    for card in range(tables.cards):
-        counts: bool = tables.vp_per.start[card + 1] > tables.vp_per.start[card]
-        if (counts or tables.vp_sets.start[card + 1] > tables.vp_sets.start[card]) and mine.has(tables, card):
-            sheet[tables.category[card]] += table.points_of(city, card)
+    sheet[TREASURY] += mine.count[COINS] // codex.coins_per_point
+    for card in range(codex.cards):
+        counts: bool = codex.vp_per.start[card + 1] > codex.vp_per.start[card]
+        if (counts or codex.vp_sets.start[card + 1] > codex.vp_sets.start[card]) and mine.has(codex, card):
+            sheet[codex.category[card]] += table.points_of(city, card)
     for stage in range(len(mine.board)):
         if mine.stages & bit(stage):
-            sheet[WONDER] += table.points_of(city, tables.stage_effects + mine.board[stage])
+            sheet[WONDER] += table.points_of(city, codex.stage_effects + mine.board[stage])
     for entry in mine.adopted:
         sheet[entry >> COLUMN_AT] += table.points_of(city, entry & EFFECT_BITS)
     add_science(table, city)
@@ -56,5 +56,5 @@ def add_science(table: Table, city: i64) -> None:
     for rules in table.setting.scientists:
         rules.choose_symbols(table, city, symbols)
     symbols.settle(table, city)
-    table.sheet[table.tables.science] += symbols.points
+    table.sheet[table.codex.science] += symbols.points
     table.sheet[WONDER] += symbols.more

@@ -2,10 +2,10 @@
 
 from mypy_extensions import i64
 
+from sevenwonders.classic.codex import Codex
 from sevenwonders.classic.deal import Decks
 from sevenwonders.classic.hooks import MOMENTS, SetRules
 from sevenwonders.classic.science import Symbols
-from sevenwonders.classic.tables import Tables
 from sevenwonders.classic.terms import Terms
 from sevenwonders.classic.trade import Trade
 
@@ -13,16 +13,16 @@ from sevenwonders.classic.trade import Trade
 class Setting:
     """One box for one number of players, with the solvers' working space."""
 
-    def __init__(self, tables: Tables, rules: list[SetRules], players: int, teams: bool = False) -> None:
-        self.tables: Tables = tables
+    def __init__(self, codex: Codex, rules: list[SetRules], players: int, teams: bool = False) -> None:
+        self.codex: Codex = codex
         self.rules: list[SetRules] = rules
         self.players: i64 = players
         self.teams: bool = teams
         """Whether neighbours 0 and 1, 2 and 3, … play together."""
         self.cities: i64 = players + sum(each.extra_cities(players) for each in rules)
-        self.trade: Trade = Trade(tables.kinds)
+        self.trade: Trade = Trade(codex.kinds)
         self.terms: Terms = Terms()
-        self.symbols: Symbols = Symbols(tables)
+        self.symbols: Symbols = Symbols(codex)
         self.listeners: list[list[SetRules]] = [
             [each for each in rules if moment in each.moments()] for moment in range(MOMENTS)
         ]
@@ -51,7 +51,7 @@ class Setting:
         self.phase_rules: dict[int, SetRules] = {number: each for each in rules for number in each.phases}
         self.verb_rules: dict[int, SetRules] = {number: each for each in rules for number in each.verbs}
         allowed = [set(each.boards()) for each in rules if each.overrides("boards")]
-        self.boards: list[int] = [n for n in range(int(tables.wonders)) if all(n in some for some in allowed)]
+        self.boards: list[int] = [n for n in range(int(codex.wonders)) if all(n in some for some in allowed)]
         """The sides of boards that may be dealt."""
         pools = [[pool for each in rules for pool in each.pools(age, players)] for age in (1, 2, 3)]
-        self.decks: Decks = Decks(tables, players, int(self.cities), pools)
+        self.decks: Decks = Decks(codex, players, int(self.cities), pools)

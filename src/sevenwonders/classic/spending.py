@@ -2,10 +2,10 @@
 
 from mypy_extensions import i64
 
+from sevenwonders.classic.codex import BUILD, SELL, STAGE
 from sevenwonders.classic.constructions import Constructions
 from sevenwonders.classic.moves import FAVOUR, UNCHAINED, card_of, option_of, payment_of, verb_of
 from sevenwonders.classic.payees import FROM_LEFT, FROM_RIGHT, LEFT, RIGHT, beats, coins_in
-from sevenwonders.classic.tables import BUILD, SELL, STAGE
 from sevenwonders.core.packed import BITS, FIELD, bit, field
 
 
@@ -22,7 +22,7 @@ class Spending(Constructions):
             if not self.setting.negotiators:
                 if self.is_chained(city, card_of(move)):
                     return 0
-                return self.tables.coins[card_of(move)]
+                return self.codex.coins[card_of(move)]
             terms = self.terms_of(city, verb, card_of(move))
             if terms.chained and not option & UNCHAINED:
                 return terms.coins + terms.chain_coins
@@ -31,12 +31,12 @@ class Spending(Constructions):
             mine = self.cities[city]
             stage: i64 = mine.board[self.stage_of(mine, move)]
             if not self.setting.negotiators:
-                return self.tables.stage_coins[stage]
+                return self.codex.stage_coins[stage]
             terms = self.terms_of(city, verb, stage)
             return terms.coins + terms.printed
         if verb == SELL:
             return 0
-        if self.tables.free_verbs >> verb & 1:
+        if self.codex.free_verbs >> verb & 1:
             return self.tax_on(city, BUILD, card_of(move))
         return self.setting.verb_rules[int(verb)].coins_of(self.whole(), city, move)
 
@@ -78,7 +78,7 @@ class Spending(Constructions):
         if (payment >> RIGHT) & FIELD:
             sellers |= 2
         free: bool = mine.left_rebate > 0 or mine.right_rebate > 0 or mine.left_once > 0 or mine.right_once > 0
-        for kind in range(self.tables.kinds):
+        for kind in range(self.codex.kinds):
             free = free or field(mine.left_prices, kind) == 0 or field(mine.right_prices, kind) == 0
         if (free or mine.share_price) and self.audit_of(city, move):
             sellers = 0
@@ -108,7 +108,7 @@ class Spending(Constructions):
         saved: i64 = terms.saved + terms.helps
         cost: i64 = terms.cost
         units: i64 = 0
-        for kind in range(self.tables.kinds):
+        for kind in range(self.codex.kinds):
             number: i64 = field(cost, kind)
             if number > saved:
                 units |= (number - saved) << (kind * BITS)
@@ -122,7 +122,7 @@ class Spending(Constructions):
         """The coins that a city gets for its card by a move that sells it."""
         verb: i64 = verb_of(move)
         if verb == SELL:
-            return self.tables.sell_coins
+            return self.codex.sell_coins
         if verb == BUILD or verb == STAGE:
             return 0
         return self.setting.verb_rules[int(verb)].sale_of(self.whole(), city, move)

@@ -5,7 +5,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64, u8
 
-from sevenwonders.classic.tables import Tables
+from sevenwonders.classic.codex import Codex
 from sevenwonders.core.packed import BITS, FIELD, bit
 
 NOBODY_FAR: Final = -1
@@ -16,19 +16,19 @@ NOT_SOLD: Final = 127
 class Supply:
     """The supply of one city: a copy of `like`, or nothing yet if that is None."""
 
-    def __init__(self, tables: Tables, like: "Supply | None") -> None:
+    def __init__(self, codex: Codex, like: "Supply | None") -> None:
         self.production: i64 = 0
         """Units made every turn, packed by resource; choices are not in it."""
         self.for_sale: i64 = 0
         """The part of it that neighbours may buy."""
         self.choices: i64 = 0
         """How many choice units the city has for itself."""
-        self.left_prices: i64 = tables.base_prices
+        self.left_prices: i64 = codex.base_prices
         """What a unit costs at the left neighbour's, packed by resource."""
-        self.right_prices: i64 = tables.base_prices
-        self.next_left: i64 = tables.base_prices
+        self.right_prices: i64 = codex.base_prices
+        self.next_left: i64 = codex.base_prices
         """Prices from the next turn on (ruling: start_of_turn_state)."""
-        self.next_right: i64 = tables.base_prices
+        self.next_right: i64 = codex.base_prices
         self.left_once: i64 = 0
         """What one unit costs there this turn, packed by resource; NOT_SOLD: as much as the others. 0: all do."""
         self.right_once: i64 = 0
@@ -59,17 +59,17 @@ class Supply:
         """Coins off the first unit bought from the left each turn, packed by resource."""
         self.right_rebate: i64 = 0
         if like is None:
-            self.own_reach: vec[u8] = vec[u8]([u8(0)] * bit(tables.kinds))
+            self.own_reach: vec[u8] = vec[u8]([u8(0)] * bit(codex.kinds))
             """For each set of resources (bits): how many choice units can give one of them."""
-            self.sale_reach: vec[u8] = vec[u8]([u8(0)] * bit(tables.kinds))
+            self.sale_reach: vec[u8] = vec[u8]([u8(0)] * bit(codex.kinds))
             """The same for the choice units that neighbours may buy."""
-            self.saves: vec[i64] = vec[i64]([i64(0)] * (tables.stage_kind + 1))
+            self.saves: vec[i64] = vec[i64]([i64(0)] * (codex.stage_kind + 1))
             """Resources saved on constructions of each colour, and of stages."""
             self.helps: vec[i64] = vec[i64]([i64(0)] * 0)
             """Pairs: a colour, or that of stages, and resources (bits) of which constructions cost one less."""
             self.saves_per: vec[i64] = vec[i64]([i64(0)] * 0)
             """Pairs: a colour, or that of stages, and what it is counted by."""
-            self.bank_reach: vec[u8] = vec[u8]([u8(0)] * bit(tables.kinds))
+            self.bank_reach: vec[u8] = vec[u8]([u8(0)] * bit(codex.kinds))
             """Like `own_reach`, for the units that the bank sells."""
             self.far_city: vec[i64] = vec[i64]([i64(NOBODY_FAR)] * 2)
             """Cities further off that sell to this one this turn."""
@@ -130,45 +130,45 @@ class Supply:
             self.first_reach = like.first_reach
             self.first_sale_reach = like.first_sale_reach
 
-    def add_supply(self, tables: Tables, effect: i64) -> None:
+    def add_supply(self, codex: Codex, effect: i64) -> None:
         """What an effect makes, sells and makes cheaper from now on."""
-        self.production += tables.fixed[effect]
-        self.made_now += tables.fixed[effect]
-        if tables.sells[effect]:
-            self.for_sale += tables.fixed[effect]
-            self.sale_now += tables.fixed[effect]
-        first: i64 = tables.choices.start[effect]
-        while first < tables.choices.start[effect + 1]:
+        self.production += codex.fixed[effect]
+        self.made_now += codex.fixed[effect]
+        if codex.sells[effect]:
+            self.for_sale += codex.fixed[effect]
+            self.sale_now += codex.fixed[effect]
+        first: i64 = codex.choices.start[effect]
+        while first < codex.choices.start[effect + 1]:
             self.choices += 1
-            self.own_reach = with_choice(self.own_reach, tables.choices.items[first])
-            self._reach_more(tables.choices.items[first])
-            if tables.sells[effect]:
-                self.sale_reach = with_choice(self.sale_reach, tables.choices.items[first])
-                self.sale_reach_now = with_choice(self.sale_reach_now, tables.choices.items[first])
+            self.own_reach = with_choice(self.own_reach, codex.choices.items[first])
+            self._reach_more(codex.choices.items[first])
+            if codex.sells[effect]:
+                self.sale_reach = with_choice(self.sale_reach, codex.choices.items[first])
+                self.sale_reach_now = with_choice(self.sale_reach_now, codex.choices.items[first])
             first += 1
-        if tables.left_price[effect]:
-            self.next_left = lower(self.next_left, tables.left_price[effect], tables.kinds)
-        if tables.right_price[effect]:
-            self.next_right = lower(self.next_right, tables.right_price[effect], tables.kinds)
-        if tables.left_once[effect] or tables.right_once[effect]:
-            self.next_left_once = once(self.next_left_once, tables.left_once[effect], tables.kinds)
-            self.next_right_once = once(self.next_right_once, tables.right_once[effect], tables.kinds)
-        place2: i64 = tables.saves.start[effect]
-        if place2 < tables.saves.start[effect + 1]:
+        if codex.left_price[effect]:
+            self.next_left = lower(self.next_left, codex.left_price[effect], codex.kinds)
+        if codex.right_price[effect]:
+            self.next_right = lower(self.next_right, codex.right_price[effect], codex.kinds)
+        if codex.left_once[effect] or codex.right_once[effect]:
+            self.next_left_once = once(self.next_left_once, codex.left_once[effect], codex.kinds)
+            self.next_right_once = once(self.next_right_once, codex.right_once[effect], codex.kinds)
+        place2: i64 = codex.saves.start[effect]
+        if place2 < codex.saves.start[effect + 1]:
             self.saves = self.saves[:]
-        while place2 < tables.saves.start[effect + 1]:
-            self.saves[tables.saves.items[place2]] += tables.saves.items[place2 + 1]
+        while place2 < codex.saves.start[effect + 1]:
+            self.saves[codex.saves.items[place2]] += codex.saves.items[place2 + 1]
             place2 += 2
-        for place in range(tables.bank_offers.start[effect], tables.bank_offers.start[effect + 1]):
+        for place in range(codex.bank_offers.start[effect], codex.bank_offers.start[effect + 1]):
             self.bank_units += 1
-            self.bank_reach = with_choice(self.bank_reach, tables.bank_offers.items[place])
-        for place in range(tables.helps.start[effect], tables.helps.start[effect + 1]):
-            self.helps = append(self.helps[:], tables.helps.items[place])
-        for place in range(tables.saves_per.start[effect], tables.saves_per.start[effect + 1]):
-            self.saves_per = append(self.saves_per[:], tables.saves_per.items[place])
-        self.payable |= tables.payable[effect]
-        self.left_rebate += tables.left_rebate[effect]
-        self.right_rebate += tables.right_rebate[effect]
+            self.bank_reach = with_choice(self.bank_reach, codex.bank_offers.items[place])
+        for place in range(codex.helps.start[effect], codex.helps.start[effect + 1]):
+            self.helps = append(self.helps[:], codex.helps.items[place])
+        for place in range(codex.saves_per.start[effect], codex.saves_per.start[effect + 1]):
+            self.saves_per = append(self.saves_per[:], codex.saves_per.items[place])
+        self.payable |= codex.payable[effect]
+        self.left_rebate += codex.left_rebate[effect]
+        self.right_rebate += codex.right_rebate[effect]
 
     def choose_this_turn(self, choice: i64) -> None:
         """One more unit, of one of these resources (bits), for constructions of this turn."""
@@ -187,21 +187,21 @@ class Supply:
         self.choices_now -= 1
         self.other_reach = []
 
-    def put_to_sleep(self, tables: Tables, effect: i64) -> None:
+    def put_to_sleep(self, codex: Codex, effect: i64) -> None:
         """An effect makes nothing this turn."""
         self.asleep = append(self.asleep[:], effect)
-        self.idle(tables, effect)
+        self.idle(codex, effect)
 
-    def idle(self, tables: Tables, effect: i64) -> None:
+    def idle(self, codex: Codex, effect: i64) -> None:
         """Take what an effect makes out of what counts this turn."""
-        self.made_now -= tables.fixed[effect]
-        sells: bool = tables.sells[effect] != 0
+        self.made_now -= codex.fixed[effect]
+        sells: bool = codex.sells[effect] != 0
         if sells:
-            self.sale_now -= tables.fixed[effect]
-        for place in range(tables.choices.start[effect], tables.choices.start[effect + 1]):
-            self.drop_choice(tables.choices.items[place])
+            self.sale_now -= codex.fixed[effect]
+        for place in range(codex.choices.start[effect], codex.choices.start[effect + 1]):
+            self.drop_choice(codex.choices.items[place])
             if sells:
-                self.sale_reach_now = without_choice(self.sale_reach_now, tables.choices.items[place])
+                self.sale_reach_now = without_choice(self.sale_reach_now, codex.choices.items[place])
 
     def sleeps(self, effect: i64) -> bool:
         """Whether an effect makes nothing this turn."""

@@ -6,10 +6,10 @@ from librt.vecs import append, pop, vec
 from mypy_extensions import i64
 
 from sevenwonders.classic.city import EFFECT_BITS, City
+from sevenwonders.classic.codex import PLAY_CARD, Codex, Lists
 from sevenwonders.classic.deal import Deal, sort_range
 from sevenwonders.classic.hooks import FIRST
 from sevenwonders.classic.setting import Setting
-from sevenwonders.classic.tables import PLAY_CARD, Lists, Tables
 from sevenwonders.core.game import NOBODY, Event, Fact, Game
 from sevenwonders.core.packed import bit
 
@@ -62,10 +62,10 @@ class Table(Game):
 
     def __init__(self, setting: Setting, deal: Deal, quiet: bool, like: "Table | None") -> None:
         super().__init__(int(setting.players), quiet, like)
-        tables = setting.tables
+        codex = setting.codex
         self.takes_turns = False
         self.setting: Setting = setting
-        self.tables: Tables = tables
+        self.codex: Codex = codex
         self.deal: Deal = deal
         self.cities: list[City] = []
         self.age: i64 = 0
@@ -93,7 +93,7 @@ class Table(Game):
         """Cities that take part in no conflict of this age, as bits."""
         if like is None:
             for city in range(setting.cities):
-                self.cities.append(City(tables, deal.wonders[city], None))
+                self.cities.append(City(codex, deal.wonders[city], None))
             self.packs: vec[i64] = vec[i64]([i64(0)] * ((deal.hand + SPARE) * deal.players))
             """The cards of each hand, ascending, one hand after another."""
             self.sizes: vec[i64] = vec[i64]([i64(0)] * deal.players)
@@ -119,11 +119,11 @@ class Table(Game):
             """Cards that sets keep in places of their own."""
             self.conflicts: vec[i64] = vec[i64]([i64(0)] * 0)
             """Pairs of cities that are about to fight, packed."""
-            self.sheet: vec[i64] = vec[i64]([i64(0)] * len(tables.categories))
+            self.sheet: vec[i64] = vec[i64]([i64(0)] * len(codex.categories))
             """Working space: the score sheet of one city."""
         else:
             for copied in like.cities:
-                self.cities.append(City(tables, copied.wonder, copied))
+                self.cities.append(City(codex, copied.wonder, copied))
             self.packs = like.packs[:]
             self.sizes = like.sizes[:]
             self.sealed = like.sealed[:]
@@ -282,11 +282,11 @@ class Table(Game):
 
     def points_of(self, city: i64, effect: i64) -> i64:
         """The points of an effect for what is counted at the end."""
-        return self.per_total(city, self.tables.vp_per, effect) + self.sets_total(city, effect)
+        return self.per_total(city, self.codex.vp_per, effect) + self.sets_total(city, effect)
 
     def sets_total(self, city: i64, effect: i64) -> i64:
         """Points for sets of one thing of each kind in each of some cities."""
-        rows = self.tables.vp_sets
+        rows = self.codex.vp_sets
         first: i64 = rows.start[effect]
         if first == rows.start[effect + 1]:
             return 0
@@ -345,39 +345,39 @@ class Table(Game):
     # ---- names
 
     def card_key(self, card: i64) -> str:
-        return self.tables.box.cards[card].key
+        return self.codex.box.cards[card].key
 
     def effect_key(self, effect: i64) -> str:
         """What has an effect: a card, a stage (`giza_b.2`) or a board; a later step is its card's."""
-        tables = self.tables
-        if effect < tables.stage_effects:
+        codex = self.codex
+        if effect < codex.stage_effects:
             return self.card_key(effect)
-        if effect < tables.start_effects:
-            return tables.stage_keys[effect - tables.stage_effects]
-        if effect < tables.step_effects:
-            return tables.box.wonders[effect - tables.start_effects].key
+        if effect < codex.start_effects:
+            return codex.stage_keys[effect - codex.stage_effects]
+        if effect < codex.step_effects:
+            return codex.box.wonders[effect - codex.start_effects].key
         card: i64 = 0
-        while tables.first_step[card + 1] <= effect - tables.step_effects:
+        while codex.first_step[card + 1] <= effect - codex.step_effects:
             card += 1
         return self.card_key(card)
 
     def effect_with(self, city: i64, power: str) -> i64:
         """The effect by which a city has a power: what the story of the game names."""
-        tables = self.tables
+        codex = self.codex
         mine = self.cities[city]
-        wanted: i64 = tables.powers.index(power)
-        for card in range(tables.cards):
-            if tables.power[card] == wanted and mine.has(tables, card):
+        wanted: i64 = codex.powers.index(power)
+        for card in range(codex.cards):
+            if codex.power[card] == wanted and mine.has(codex, card):
                 return card
         for place in range(len(mine.board)):
-            stage: i64 = tables.stage_effects + mine.board[place]
-            if mine.stages & bit(place) and tables.power[stage] == wanted:
+            stage: i64 = codex.stage_effects + mine.board[place]
+            if mine.stages & bit(place) and codex.power[stage] == wanted:
                 return stage
         for entry in mine.adopted:
-            if tables.power[entry & EFFECT_BITS] == wanted:
+            if codex.power[entry & EFFECT_BITS] == wanted:
                 return entry & EFFECT_BITS
         effect: i64 = 0
-        while tables.power[effect] != wanted:  # its card has gone again
+        while codex.power[effect] != wanted:  # its card has gone again
             effect += 1
         return effect
 
@@ -389,4 +389,4 @@ class Table(Game):
         return facts
 
     def wonder_key(self, city: i64) -> str:
-        return self.tables.box.wonders[self.cities[city].wonder].key
+        return self.codex.box.wonders[self.cities[city].wonder].key

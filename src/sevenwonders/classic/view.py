@@ -7,11 +7,11 @@ from mypy_extensions import i64
 
 from sevenwonders.classic.cards import Effect
 from sevenwonders.classic.city import City
+from sevenwonders.classic.codex import COINS, DEFEATS, MILITARY, SHIELDS, VICTORIES
 from sevenwonders.classic.hooks import PLAYED
 from sevenwonders.classic.rules import Rules
 from sevenwonders.classic.supply import NOBODY_FAR, NOT_SOLD
 from sevenwonders.classic.table import BY_AT, CARD_BITS, IN_DISCARD, KNOWN_AT, NO_MOVE, PLACE_AT, UNDER_STAGE
-from sevenwonders.classic.tables import COINS, DEFEATS, MILITARY, SHIELDS, VICTORIES
 from sevenwonders.core.game import Decision, Fact, Scores, View
 from sevenwonders.core.packed import bit, field
 from sevenwonders.core.resources import unpack
@@ -92,7 +92,7 @@ class ClassicView(View):
 def view_of(game: Rules, seat: int, scores: Scores) -> ClassicView:
     """The view of a seat, or of a spectator."""
     plays = 0 <= seat < int(game.seats)
-    phase = game.tables.phases[game.phase]
+    phase = game.codex.phases[game.phase]
     hand = _hand(game, seat) if plays and game.turn else []
     own = int(game.answers[seat]) if plays and game.asked >> seat & 1 else NO_MOVE
     return ClassicView(
@@ -143,15 +143,15 @@ def _face_down(game: Rules, seat: int, place: int, city: int, known: bool) -> li
 
 
 def _city(game: Rules, number: int, seat: int) -> CityView:
-    tables, city = game.tables, game.cities[number]
-    letters = tables.letters
-    wonder = tables.box.wonders[city.wonder]
-    cards = [card.key for i, card in enumerate(tables.box.cards) if city.has(tables, i)]
+    codex, city = game.codex, game.cities[number]
+    letters = codex.letters
+    wonder = codex.box.wonders[city.wonder]
+    cards = [card.key for i, card in enumerate(codex.box.cards) if city.has(codex, i)]
     choosers = _choosers(game, number, cards)
     return CityView(
         wonder=wonder.key,
         stages=[bool(city.stages & bit(row)) for row in range(max(len(city.board), len(wonder.stages)))],
-        board=[tables.stage_keys[int(stage)] for stage in city.board],
+        board=[codex.stage_keys[int(stage)] for stage in city.board],
         coins=int(city.count[COINS]),
         cards=cards,
         starts=city.start_works,
@@ -167,7 +167,7 @@ def _city(game: Rules, number: int, seat: int) -> CityView:
         victories=int(city.count[VICTORIES]),
         defeats=int(city.count[DEFEATS]),
         military=int(city.points[MILITARY]),
-        counts={what: int(city.count[i]) for i, what in enumerate(tables.counted) if i >= tables.first_color},
+        counts={what: int(city.count[i]) for i, what in enumerate(codex.counted) if i >= codex.first_color},
         under_stages=_face_down(game, seat, UNDER_STAGE, number, True),
     )
 
@@ -189,11 +189,11 @@ def _far(city: City, letters: str) -> list[FarView]:
 
 def _choosers(game: Rules, number: int, cards: list[str]) -> list[Effect]:
     """What makes units of choice in a city this turn: its board, its cards, its stages."""
-    tables, city = game.tables, game.cities[number]
-    effects = [tables.box.wonders[city.wonder].start] if city.start_works else []
-    awake = (key for key in cards if not city.sleeps(tables.card_number[key]))
-    effects += [tables.box.cards[tables.card_number[key]].effect for key in awake]
-    effects += [tables.stages[int(stage)].effect for i, stage in enumerate(city.board) if city.stages & bit(i)]
+    codex, city = game.codex, game.cities[number]
+    effects = [codex.box.wonders[city.wonder].start] if city.start_works else []
+    awake = (key for key in cards if not city.sleeps(codex.card_number[key]))
+    effects += [codex.box.cards[codex.card_number[key]].effect for key in awake]
+    effects += [codex.stages[int(stage)].effect for i, stage in enumerate(city.board) if city.stages & bit(i)]
     return [effect for effect in effects if effect.produces]
 
 

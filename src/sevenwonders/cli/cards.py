@@ -6,12 +6,12 @@ from pathlib import Path
 
 from rich.console import Console, RenderableType
 
-from sevenwonders.classic import names as classic_names
 from sevenwonders.classic.cards import Box
+from sevenwonders.classic.words import names as classic_names
 from sevenwonders.cli.options import UsageError
 from sevenwonders.core.texts import LANGUAGES, Texts, default_language
-from sevenwonders.duel import names as duel_names
 from sevenwonders.duel.cardfiles import standard
+from sevenwonders.duel.words import names as duel_names
 from sevenwonders.games import BASE, DUEL, SEATS
 from sevenwonders.sets.loader import make_box
 from sevenwonders.terminal.classic import cardlist as classic_cards

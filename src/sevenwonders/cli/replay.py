@@ -12,7 +12,7 @@ from sevenwonders.cli.options import UsageError
 from sevenwonders.core.game import NOBODY, Event, Game
 from sevenwonders.core.record import Record
 from sevenwonders.core.texts import LANGUAGES, Texts, default_language
-from sevenwonders.duel.texts import SUPREMACIES
+from sevenwonders.duel.words.texts import SUPREMACIES
 from sevenwonders.records import RecordError, read_record
 from sevenwonders.records.replay import begin, steps
 from sevenwonders.terminal.lines import hanging

@@ -3,14 +3,14 @@
 from mypy_extensions import i64
 
 from sevenwonders.core.packed import bit, bit_count, field, unit
-from sevenwonders.duel.tables import BLUE, BROWN, COINS, GREEN, GREY, WONDER, YELLOW, Tables
+from sevenwonders.duel.codex import BLUE, BROWN, COINS, GREEN, GREY, WONDER, YELLOW, Codex
 
 
 class City:
     """What one player owns. `City(tables, like)` is a copy of `like`, or a new city if that is None."""
 
-    def __init__(self, tables: Tables, like: "City | None") -> None:
-        self.coins: i64 = tables.start_coins
+    def __init__(self, codex: Codex, like: "City | None") -> None:
+        self.coins: i64 = codex.start_coins
         self.production: i64 = 0
         """Units made every turn, packed by resource."""
         self.for_sale: i64 = 0
@@ -73,20 +73,20 @@ class City:
             self.chain_coins = like.chain_coins
             self.vp_per_token = like.vp_per_token
 
-    def add_card(self, tables: Tables, card: i64) -> None:
+    def add_card(self, codex: Codex, card: i64) -> None:
         """Put a building in the city; coins, shields and pairs are the game's business."""
-        color: i64 = tables.color[card]
+        color: i64 = codex.color[card]
         self.counts += unit(color)
-        self.production += tables.produces[card]
+        self.production += codex.produces[card]
         if color == BROWN or color == GREY:
-            self.for_sale += tables.produces[card]
-        self.raw_choice += tables.raw_choice[card]
-        self.goods_choice += tables.goods_choice[card]
-        self.fixed_price |= tables.fixed_price[card]
-        self.chains |= tables.chain_gives[card]
-        if tables.guild_counts[card]:
-            self.guilds |= bit(card - tables.first_guild)
-        points: i64 = tables.vp[card]
+            self.for_sale += codex.produces[card]
+        self.raw_choice += codex.raw_choice[card]
+        self.goods_choice += codex.goods_choice[card]
+        self.fixed_price |= codex.fixed_price[card]
+        self.chains |= codex.chain_gives[card]
+        if codex.guild_counts[card]:
+            self.guilds |= bit(card - codex.first_guild)
+        points: i64 = codex.vp[card]
         if color == BLUE:
             self.blue_vp += points
         elif color == GREEN:
@@ -96,31 +96,31 @@ class City:
         else:
             self.other_vp += points
 
-    def remove_card(self, tables: Tables, card: i64) -> None:
+    def remove_card(self, codex: Codex, card: i64) -> None:
         """Take a brown or grey building away."""
-        self.counts -= unit(tables.color[card])
-        self.production -= tables.produces[card]
-        self.for_sale -= tables.produces[card]
-        self.other_vp -= tables.vp[card]
+        self.counts -= unit(codex.color[card])
+        self.production -= codex.produces[card]
+        self.for_sale -= codex.produces[card]
+        self.other_vp -= codex.vp[card]
 
-    def add_wonder(self, tables: Tables, wonder: i64) -> None:
+    def add_wonder(self, codex: Codex, wonder: i64) -> None:
         self.wonders &= ~bit(wonder)
         self.built |= bit(wonder)
         self.counts += unit(WONDER)
-        self.raw_choice += tables.w_raw_choice[wonder]
-        self.goods_choice += tables.w_goods_choice[wonder]
-        self.wonder_vp += tables.w_vp[wonder]
+        self.raw_choice += codex.w_raw_choice[wonder]
+        self.goods_choice += codex.w_goods_choice[wonder]
+        self.wonder_vp += codex.w_vp[wonder]
 
-    def add_progress(self, tables: Tables, token: i64) -> None:
+    def add_progress(self, codex: Codex, token: i64) -> None:
         self.progress |= bit(token)
-        self.coins += tables.p_gain[token]
-        self.progress_vp += tables.p_vp[token]
-        self.less += tables.p_less[token]
-        self.extra_shields += tables.p_shields[token]
-        self.wonders_again |= tables.p_again[token]
-        self.takes_trade |= tables.p_takes_trade[token]
-        self.chain_coins += tables.p_chain_coins[token]
-        self.vp_per_token += tables.p_vp_per_token[token]
+        self.coins += codex.p_gain[token]
+        self.progress_vp += codex.p_vp[token]
+        self.less += codex.p_less[token]
+        self.extra_shields += codex.p_shields[token]
+        self.wonders_again |= codex.p_again[token]
+        self.takes_trade |= codex.p_takes_trade[token]
+        self.chain_coins += codex.p_chain_coins[token]
+        self.vp_per_token += codex.p_vp_per_token[token]
 
     def lose_coins(self, coins: i64) -> i64:
         """Pay what can be paid; returns how much it was."""
@@ -128,14 +128,14 @@ class City:
         self.coins -= lost
         return lost
 
-    def count(self, tables: Tables, kinds: i64) -> i64:
+    def count(self, codex: Codex, kinds: i64) -> i64:
         """How many things of these kinds (bits) the city has: for guilds."""
         total: i64 = 0
         for kind in range(WONDER + 1):
             if kinds >> kind & 1:
                 total += field(self.counts, kind)
         if kinds >> COINS & 1:
-            total += self.coins // tables.coins_per_point
+            total += self.coins // codex.coins_per_point
         return total
 
     def token_vp(self) -> i64:

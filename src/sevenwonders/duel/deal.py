@@ -4,7 +4,7 @@ from librt.vecs import extend, vec
 from mypy_extensions import i64
 
 from sevenwonders.core.rng import Rng
-from sevenwonders.duel.tables import Tables
+from sevenwonders.duel.codex import Codex
 
 
 class Deal:
@@ -21,26 +21,26 @@ class Deal:
         """The tokens set aside, in the order in which the Great Library draws them."""
 
 
-def new_deal(tables: Tables, rng: Rng) -> Deal:
+def new_deal(codex: Codex, rng: Rng) -> Deal:
     """Shuffle and deal as the rule book says: nobody learns the cards that stay in the box."""
-    wonders = _shuffled(0, tables.wonders, rng)
-    tokens = _shuffled(0, tables.tokens, rng)
-    cards = vec[i64]([i64(0)] * tables.all_slots)
+    wonders = _shuffled(0, codex.wonders, rng)
+    tokens = _shuffled(0, codex.tokens, rng)
+    cards = vec[i64]([i64(0)] * codex.all_slots)
     for age in range(1, 4):
-        lay_out(tables, age, cards, rng)
-    return Deal(wonders[:8], cards, tokens[: tables.on_board], tokens[tables.on_board :])
+        lay_out(codex, age, cards, rng)
+    return Deal(wonders[:8], cards, tokens[: codex.on_board], tokens[codex.on_board :])
 
 
-def lay_out(tables: Tables, age: i64, cards: vec[i64], rng: Rng) -> None:
+def lay_out(codex: Codex, age: i64, cards: vec[i64], rng: Rng) -> None:
     """Fill the slots of one age: some cards of its deck stay out, guilds join the third."""
-    slots: i64 = tables.slots[age]
-    guilds: i64 = tables.guilds_added if age == 3 else 0
-    end: i64 = tables.first_guild if age == 3 else tables.after_card[age]
-    laid = _shuffled(tables.first_card[age], end, rng)[: slots - guilds]
+    slots: i64 = codex.slots[age]
+    guilds: i64 = codex.guilds_added if age == 3 else 0
+    end: i64 = codex.first_guild if age == 3 else codex.after_card[age]
+    laid = _shuffled(codex.first_card[age], end, rng)[: slots - guilds]
     if guilds:
-        laid = extend(laid, _shuffled(tables.first_guild, tables.cards, rng)[:guilds])
+        laid = extend(laid, _shuffled(codex.first_guild, codex.cards, rng)[:guilds])
         rng.shuffle(laid)
-    first: i64 = tables.first_slot[age]
+    first: i64 = codex.first_slot[age]
     for slot in range(slots):
         cards[first + slot] = laid[slot]
 

@@ -8,6 +8,7 @@ from mypy_extensions import i64
 from sevenwonders.core.game import NOBODY, IllegalMove, Scores
 from sevenwonders.core.record import Record, RecordError
 from sevenwonders.core.rng import Rng
+from sevenwonders.duel.codex import Codex, standard_tables
 from sevenwonders.duel.deal import Deal, new_deal
 from sevenwonders.duel.moves import parts_of, texts
 from sevenwonders.duel.notation import deal_from_keys, deal_keys
@@ -15,7 +16,6 @@ from sevenwonders.duel.resample import resampled_deal
 from sevenwonders.duel.rules import Rules
 from sevenwonders.duel.scoring import points_by_category
 from sevenwonders.duel.table import PLAY_CARD, SHARED, VICTORIES
-from sevenwonders.duel.tables import Tables, standard_tables
 from sevenwonders.duel.view import DECISIONS, DuelView, view_of
 
 
@@ -37,7 +37,7 @@ class Duel(Rules):
         first_game: bool = False,
         last_player_begins: bool = False,
         deal: Deal | None = None,
-        tables: Tables | None = None,
+        codex: Codex | None = None,
         quiet: bool = False,
         like: "Duel | None" = None,
     ) -> None:
@@ -48,7 +48,7 @@ class Duel(Rules):
         instead of choosing who does.
         tables: another card set than the published one.
         """
-        known = tables if tables is not None else standard_tables()
+        known = codex if codex is not None else standard_tables()
         if deal is None:
             if seed is None:
                 raise ValueError("a new game needs a seed or a deal")
@@ -73,10 +73,10 @@ class Duel(Rules):
         return [] if seat < 0 else [int(seat)]
 
     def text(self, move: int) -> str:
-        return parts_of(self.tables, move).text()
+        return parts_of(self.codex, move).text()
 
     def parse(self, text: str) -> int:
-        number = _ids(self.tables).get(text)
+        number = _ids(self.codex).get(text)
         if number is None:
             raise IllegalMove(
                 f"'{text}' is not a move of Duel; for example: build:baths, sell:baths, wonder:pyramids:baths"
@@ -88,21 +88,21 @@ class Duel(Rules):
         asked = int(self.next_seat())
         if move in self.moves(seat):
             return ""
-        if not 0 <= move < int(self.tables.all_moves):
+        if not 0 <= move < int(self.codex.all_moves):
             return f"there is no move {move}"
         if asked < 0:
             return "the game is over"
         if asked != seat:
             return f"seat {seat} has nothing to decide now; seat {asked} has"
-        move_parts = parts_of(self.tables, move)
+        move_parts = parts_of(self.codex, move)
         kind = DECISIONS[self.decision]
-        if self.decision != PLAY_CARD or move >= self.tables.draft_at:
+        if self.decision != PLAY_CARD or move >= self.codex.draft_at:
             return f"'{move_parts.text()}' is no answer to the decision '{kind}'"
         if not any(slot.card == move_parts.card and slot.accessible for slot in self.view(seat).slots):
             return f"'{move_parts.card}' is not an accessible card"
         coins = self.city(seat).coins
         if move_parts.wonder:
-            wonder: i64 = (move - self.tables.wonder_at) // self.tables.cards
+            wonder: i64 = (move - self.codex.wonder_at) // self.codex.cards
             if not self.city(seat).wonders >> wonder & 1:
                 return f"'{move_parts.wonder}' is not a wonder that seat {seat} can still build"
             return f"'{move_parts.wonder}' costs {self.wonder_price(seat, wonder)} coins; seat {seat} has {coins}"
@@ -126,10 +126,10 @@ class Duel(Rules):
         )
 
     def clone(self, *, quiet: bool = False) -> "Duel":
-        return Duel(deal=self.deal, tables=self.tables, quiet=quiet or self.quiet, like=self)
+        return Duel(deal=self.deal, codex=self.codex, quiet=quiet or self.quiet, like=self)
 
     def resample(self, seat: int, rng: Rng) -> "Duel":
-        copy = Duel(deal=resampled_deal(self, seat, rng), tables=self.tables, quiet=True, like=self)
+        copy = Duel(deal=resampled_deal(self, seat, rng), codex=self.codex, quiet=True, like=self)
         copy.seed = None
         copy.find_open_cards()
         return copy
@@ -137,7 +137,7 @@ class Duel(Rules):
     def record(self, seat: int | None = None) -> Record:
         if self.quiet:
             raise ValueError("a quiet copy keeps no record; clone without quiet=True")
-        card_set = self.tables.card_set
+        card_set = self.codex.card_set
         options = {"first_game": "yes"} if self.first_game else {}
         if self.last_player_begins:
             options["last_player_begins"] = "yes"
@@ -153,15 +153,15 @@ class Duel(Rules):
         )
 
     @staticmethod
-    def from_record(record: Record, tables: Tables | None = None) -> "Duel":
+    def from_record(record: Record, codex: Codex | None = None) -> "Duel":
         """The game at its beginning, as a record deals it. Raises RecordError if it cannot."""
-        known = tables if tables is not None else standard_tables()
+        known = codex if codex is not None else standard_tables()
         for option, value in record.options.items():
             if option not in ("first_game", "last_player_begins") or value not in ("yes", "no"):
                 raise RecordError(f"unknown option '{option} {value}'", "option")
         game = Duel(
             deal=deal_from_keys(known, record.deal),
-            tables=known,
+            codex=known,
             first_game=record.options.get("first_game") == "yes",
             last_player_begins=record.options.get("last_player_begins") == "yes",
         )
@@ -169,11 +169,11 @@ class Duel(Rules):
         return game
 
 
-def _first_wonders(tables: Tables) -> vec[i64]:
-    keys = [wonder.key for wonder in tables.card_set.wonders]
-    return vec[i64]([i64(keys.index(key)) for seat in tables.card_set.setup.first_game for key in seat])
+def _first_wonders(codex: Codex) -> vec[i64]:
+    keys = [wonder.key for wonder in codex.card_set.wonders]
+    return vec[i64]([i64(keys.index(key)) for seat in codex.card_set.setup.first_game for key in seat])
 
 
 @cache
-def _ids(tables: Tables) -> dict[str, int]:
-    return {text: number for number, text in enumerate(texts(tables))}
+def _ids(codex: Codex) -> dict[str, int]:
+    return {text: number for number, text in enumerate(texts(codex))}

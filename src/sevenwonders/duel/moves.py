@@ -17,7 +17,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from sevenwonders.duel.tables import Tables
+from sevenwonders.duel.codex import Codex
 
 VERBS: Final = ("build", "sell", "wonder", "draft", "progress", "destroy", "revive", "starter")
 
@@ -38,30 +38,30 @@ class MoveParts:
         return ":".join(part for part in (self.verb, self.wonder, self.token, self.card) if part)
 
 
-def parts_of(tables: Tables, move: int) -> MoveParts:
+def parts_of(codex: Codex, move: int) -> MoveParts:
     """Take a move id apart. Raises ValueError for a number that is no move."""
-    cards, wonders, tokens = tables.card_set.cards, tables.card_set.wonders, tables.card_set.progress
-    if not 0 <= move < int(tables.all_moves):
+    cards, wonders, tokens = codex.card_set.cards, codex.card_set.wonders, codex.card_set.progress
+    if not 0 <= move < int(codex.all_moves):
         raise ValueError(f"there is no move {move}")
     number: i64 = move
-    if number < tables.sell_at:
+    if number < codex.sell_at:
         return MoveParts("build", card=cards[number].key)
-    if number < tables.wonder_at:
-        return MoveParts("sell", card=cards[number - tables.sell_at].key)
-    if number < tables.draft_at:
-        pair: i64 = number - tables.wonder_at
-        return MoveParts("wonder", wonder=wonders[pair // tables.cards].key, card=cards[pair % tables.cards].key)
-    if number < tables.progress_at:
-        return MoveParts("draft", wonder=wonders[number - tables.draft_at].key)
-    if number < tables.destroy_at:
-        return MoveParts("progress", token=tokens[number - tables.progress_at].key)
-    if number < tables.revive_at:
-        return MoveParts("destroy", card=cards[number - tables.destroy_at].key)
-    if number < tables.starter_at:
-        return MoveParts("revive", card=cards[number - tables.revive_at].key)
-    return MoveParts("starter", starter=int(number - tables.starter_at))
+    if number < codex.wonder_at:
+        return MoveParts("sell", card=cards[number - codex.sell_at].key)
+    if number < codex.draft_at:
+        pair: i64 = number - codex.wonder_at
+        return MoveParts("wonder", wonder=wonders[pair // codex.cards].key, card=cards[pair % codex.cards].key)
+    if number < codex.progress_at:
+        return MoveParts("draft", wonder=wonders[number - codex.draft_at].key)
+    if number < codex.destroy_at:
+        return MoveParts("progress", token=tokens[number - codex.progress_at].key)
+    if number < codex.revive_at:
+        return MoveParts("destroy", card=cards[number - codex.destroy_at].key)
+    if number < codex.starter_at:
+        return MoveParts("revive", card=cards[number - codex.revive_at].key)
+    return MoveParts("starter", starter=int(number - codex.starter_at))
 
 
-def texts(tables: Tables) -> list[str]:
+def texts(codex: Codex) -> list[str]:
     """The text of every move, by id."""
-    return [parts_of(tables, move).text() for move in range(tables.all_moves)]
+    return [parts_of(codex, move).text() for move in range(codex.all_moves)]

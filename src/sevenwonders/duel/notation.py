@@ -6,9 +6,9 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from sevenwonders.core.record import UNKNOWN, RecordError
+from sevenwonders.duel.codex import Codex
 from sevenwonders.duel.deal import Deal
 from sevenwonders.duel.table import Table
-from sevenwonders.duel.tables import Tables
 
 GUILD_BACK = f"{UNKNOWN}guild"
 """An unknown card of Age III that shows the back of a guild."""
@@ -41,19 +41,19 @@ def _box_keys(table: Table, seat: int | None) -> list[str]:
 
 
 def _age_keys(table: Table, age: int, known_all: bool) -> list[str]:
-    tables = table.tables
-    first = int(tables.first_slot[age])
+    codex = table.codex
+    first = int(codex.first_slot[age])
     keys = []
-    for slot in range(int(tables.slots[age])):
+    for slot in range(int(codex.slots[age])):
         card: i64 = table.deal.cards[first + slot]
         if known_all or age < table.age or (age == table.age and table.seen >> slot & 1):
             keys.append(table.card_key(card))
         else:
-            keys.append(GUILD_BACK if age == table.age and tables.is_guild[card] else UNKNOWN)
+            keys.append(GUILD_BACK if age == table.age and codex.is_guild[card] else UNKNOWN)
     return keys
 
 
-def deal_from_keys(tables: Tables, keys: Mapping[str, list[str]]) -> Deal:
+def deal_from_keys(codex: Codex, keys: Mapping[str, list[str]]) -> Deal:
     """The deal that a record tells. Unknown cards become any that are left: they never matter to the moves recorded.
 
     Raises RecordError if the deal is impossible.
@@ -64,9 +64,9 @@ def deal_from_keys(tables: Tables, keys: Mapping[str, list[str]]) -> Deal:
     for part in PARTS:
         if part not in keys:
             raise RecordError(f"the deal has no part '{part}'")
-    cards, wonders = tables.card_set.cards, tables.card_set.wonders
-    tokens = [token.key for token in tables.card_set.progress]
-    on_board = int(tables.on_board)
+    cards, wonders = codex.card_set.cards, codex.card_set.wonders
+    tokens = [token.key for token in codex.card_set.progress]
+    on_board = int(codex.on_board)
     drawn = [*_fill("board", keys["board"], tokens, on_board)]
     rest = [token for token in tokens if token not in drawn]
     laid: list[int] = []
@@ -74,7 +74,7 @@ def deal_from_keys(tables: Tables, keys: Mapping[str, list[str]]) -> Deal:
     for age, part in enumerate(AGES, 1):
         deck = [card.key for card in cards if card.deck == part]
         guilds = [card.key for card in cards if card.deck == "guild"] if age == 3 else []
-        chosen = _fill_age(part, keys[part], deck, guilds, int(tables.slots[age]), int(tables.guilds_added))
+        chosen = _fill_age(part, keys[part], deck, guilds, int(codex.slots[age]), int(codex.guilds_added))
         laid.extend(index[key] for key in chosen)
     return Deal(
         _numbers(_fill("wonders", keys["wonders"], [wonder.key for wonder in wonders], 8), [w.key for w in wonders]),

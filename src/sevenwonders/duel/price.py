@@ -4,7 +4,7 @@ from mypy_extensions import i64
 
 from sevenwonders.core.packed import BITS, FIELD, field, unit
 from sevenwonders.duel.city import City
-from sevenwonders.duel.tables import RAW_KINDS, RESOURCES
+from sevenwonders.duel.codex import RAW_KINDS, RESOURCES
 
 
 def unit_prices(city: City, rival: City, base: i64) -> i64:

@@ -11,35 +11,35 @@ from sevenwonders.duel.table import Table
 
 def resampled_deal(table: Table, seat: i64, rng: Rng) -> Deal:
     """Draw anew all that the seat cannot know: face-down cards, later ages, wonders not shown, tokens in the box."""
-    tables = table.tables
+    codex = table.codex
     deal = table.deal
     cards: vec[i64] = deal.cards[:]
     if table.age:
         _shuffle_hidden(table, cards, 0, rng)
         _shuffle_hidden(table, cards, 1, rng)
     for age in range(table.age + 1, 4):
-        lay_out(tables, age, cards, rng)
+        lay_out(codex, age, cards, rng)
     return Deal(_wonders(table, rng), cards, deal.board, _box(table, seat, rng))
 
 
 def _shuffle_hidden(table: Table, cards: vec[i64], guild: i64, rng: Rng) -> None:
     """Shuffle the hidden cards with one kind of back among their slots, and those left out of the game with them."""
-    tables = table.tables
-    first: i64 = tables.first_slot[table.age]
-    slots: i64 = tables.slots[table.age]
-    base: i64 = tables.first_card[table.age]
+    codex = table.codex
+    first: i64 = codex.first_slot[table.age]
+    slots: i64 = codex.slots[table.age]
+    base: i64 = codex.first_card[table.age]
     known: i64 = 0
     for slot in range(slots):
         if table.seen & bit(slot):
             known |= bit(table.deal.cards[first + slot] - base)
     pool = numbers(0, 0)
-    for card in range(base, tables.after_card[table.age]):
-        if tables.is_guild[card] == guild and not known & bit(card - base):
+    for card in range(base, codex.after_card[table.age]):
+        if codex.is_guild[card] == guild and not known & bit(card - base):
             pool = append(pool, card)
     rng.shuffle(pool)
     drawn: i64 = 0
     for slot in range(slots):
-        if not table.seen & bit(slot) and tables.is_guild[table.deal.cards[first + slot]] == guild:
+        if not table.seen & bit(slot) and codex.is_guild[table.deal.cards[first + slot]] == guild:
             cards[first + slot] = pool[drawn]
             drawn += 1
 
@@ -52,7 +52,7 @@ def _wonders(table: Table, rng: Rng) -> vec[i64]:
     shown: i64 = 0
     for place in range(4):
         shown |= bit(wonders[place])
-    rest = _members((bit(table.tables.wonders) - 1) & ~shown)
+    rest = _members((bit(table.codex.wonders) - 1) & ~shown)
     rng.shuffle(rest)
     mixed: vec[i64] = wonders[:]
     for place in range(4):

@@ -7,25 +7,25 @@ from sevenwonders.duel.table import Table
 
 def most(table: Table, kinds: i64) -> i64:
     """How many things of these kinds the city has that has most of them (ruling: guild_which_city)."""
-    ours: i64 = table.city0.count(table.tables, kinds)
-    theirs: i64 = table.city1.count(table.tables, kinds)
+    ours: i64 = table.city0.count(table.codex, kinds)
+    theirs: i64 = table.city1.count(table.codex, kinds)
     return ours if ours > theirs else theirs
 
 
 def military_points(table: Table, seat: i64) -> i64:
     """Points for the pawn on the rival's side (ruling: military_points)."""
     ahead: i64 = table.pawn if seat == 0 else -table.pawn
-    return table.tables.space_vp[ahead] if ahead > 0 else 0
+    return table.codex.space_vp[ahead] if ahead > 0 else 0
 
 
 def guild_points(table: Table, seat: i64) -> i64:
-    tables = table.tables
+    codex = table.codex
     total: i64 = 0
-    card: i64 = tables.first_guild
+    card: i64 = codex.first_guild
     left: i64 = table.city(seat).guilds
     while left:
         if left & 1:
-            total += tables.guild_vp[card] * most(table, tables.guild_counts[card])
+            total += codex.guild_vp[card] * most(table, codex.guild_counts[card])
         left >>= 1
         card += 1
     return total
@@ -40,7 +40,7 @@ def total_points(table: Table, seat: i64) -> i64:
         + city.wonder_vp
         + city.token_vp()
         + military_points(table, seat)
-        + city.coins // table.tables.coins_per_point
+        + city.coins // table.codex.coins_per_point
     )
 
 
@@ -55,5 +55,5 @@ def points_by_category(table: Table, seat: i64) -> dict[str, int]:
         "purple": int(city.other_vp + guild_points(table, seat)),
         "wonders": int(city.wonder_vp),
         "progress": int(city.token_vp()),
-        "coins": int(city.coins // table.tables.coins_per_point),
+        "coins": int(city.coins // table.codex.coins_per_point),
     }

@@ -12,8 +12,8 @@ from mypy_extensions import i64, u8
 from sevenwonders.core.game import NOBODY, Event, Fact, Game
 from sevenwonders.core.packed import bit
 from sevenwonders.duel.city import City
+from sevenwonders.duel.codex import Codex
 from sevenwonders.duel.deal import Deal
-from sevenwonders.duel.tables import Tables
 
 # Decisions. In the queue each takes four bits.
 OVER: Final = 0
@@ -51,18 +51,18 @@ class Table(Game):
 
     def __init__(
         self,
-        tables: Tables,
+        codex: Codex,
         deal: Deal,
         quiet: bool,
         like: "Table | None",
         last_player_begins: bool,
     ) -> None:
         super().__init__(2, quiet, like)
-        self.tables: Tables = tables
+        self.codex: Codex = codex
         self.deal: Deal = deal
-        self.city0: City = City(tables, like.city0 if like is not None else None)
-        self.city1: City = City(tables, like.city1 if like is not None else None)
-        self.places: vec[u8] = like.places[:] if like is not None else vec[u8]([u8(UNPLAYED)] * tables.cards)
+        self.city0: City = City(codex, like.city0 if like is not None else None)
+        self.city1: City = City(codex, like.city1 if like is not None else None)
+        self.places: vec[u8] = like.places[:] if like is not None else vec[u8]([u8(UNPLAYED)] * codex.cards)
         """Where each card is."""
         self.age: i64 = 0
         """1 to 3; 0 while wonders are chosen."""
@@ -142,37 +142,37 @@ class Table(Game):
 
     def draws(self) -> i64:
         """How many tokens have been drawn from the box."""
-        return self.tables.most_drawn if self.drawer >= 0 else 0
+        return self.codex.most_drawn if self.drawer >= 0 else 0
 
     # ---- names for events
 
     def card_key(self, card: i64) -> str:
-        return self.tables.card_set.cards[card].key
+        return self.codex.card_set.cards[card].key
 
     def wonder_key(self, wonder: i64) -> str:
-        return self.tables.card_set.wonders[wonder].key
+        return self.codex.card_set.wonders[wonder].key
 
     def token_key(self, token: i64) -> str:
-        return self.tables.card_set.progress[token].key
+        return self.codex.card_set.progress[token].key
 
     def source_key(self, source: i64) -> str:
         """What brings or takes coins: a card, or after these a wonder, a progress token; below 0 the military track."""
-        tables = self.tables
+        codex = self.codex
         if source < 0:
             return LOOT
-        if source < tables.cards:
+        if source < codex.cards:
             return self.card_key(source)
-        if source < tables.cards + tables.wonders:
-            return self.wonder_key(source - tables.cards)
-        return self.token_key(source - tables.cards - tables.wonders)
+        if source < codex.cards + codex.wonders:
+            return self.wonder_key(source - codex.cards)
+        return self.token_key(source - codex.cards - codex.wonders)
 
     def slot_keys(self, mask: i64) -> list[str]:
-        first: i64 = self.tables.first_slot[self.age]
-        slots = range(int(self.tables.slots[self.age]))
+        first: i64 = self.codex.first_slot[self.age]
+        slots = range(int(self.codex.slots[self.age]))
         return [self.card_key(self.deal.cards[first + slot]) for slot in slots if mask >> slot & 1]
 
     def wonder_keys(self, mask: i64) -> list[str]:
-        return [wonder.key for i, wonder in enumerate(self.tables.card_set.wonders) if mask >> i & 1]
+        return [wonder.key for i, wonder in enumerate(self.codex.card_set.wonders) if mask >> i & 1]
 
     def token_keys(self, mask: i64) -> list[str]:
-        return [token.key for i, token in enumerate(self.tables.card_set.progress) if mask >> i & 1]
+        return [token.key for i, token in enumerate(self.codex.card_set.progress) if mask >> i & 1]

@@ -131,20 +131,20 @@ def view_of(game: Rules, seat: int, scores: Scores) -> DuelView:
 
 
 def _placed(game: Rules, place: i64) -> list[str]:
-    return [game.card_key(card) for card in range(int(game.tables.cards)) if game.places[card] == place]
+    return [game.card_key(card) for card in range(int(game.codex.cards)) if game.places[card] == place]
 
 
 def _slots(game: Rules) -> list[SlotView]:
-    tables = game.tables
+    codex = game.codex
     if not game.age:
         return []
     found = []
-    first: i64 = tables.first_slot[game.age]
-    for number, slot in enumerate(tables.card_set.structures[game.age - 1]):
+    first: i64 = codex.first_slot[game.age]
+    for number, slot in enumerate(codex.card_set.structures[game.age - 1]):
         if not game.laid >> number & 1:
             continue
         card: i64 = game.deal.cards[first + number]
-        back = tables.card_set.cards[card].deck  # ruling: setup_backs_of_the_cards
+        back = codex.card_set.cards[card].deck  # ruling: setup_backs_of_the_cards
         seen = bool(game.seen >> number & 1)
         found.append(
             SlotView(
@@ -154,19 +154,19 @@ def _slots(game: Rules) -> list[SlotView]:
                 card=game.card_key(card) if seen else "",
                 accessible=bool(game.free >> number & 1),
                 prices=[int(game.card_price(seat, card)) for seat in (0, 1)] if seen else [],
-                chained=[bool(game.city(seat).chains & tables.chain_needs[card]) for seat in (0, 1)] if seen else [],
+                chained=[bool(game.city(seat).chains & codex.chain_needs[card]) for seat in (0, 1)] if seen else [],
             )
         )
     return found
 
 
 def _city(game: Rules, seat: i64) -> CityView:
-    tables = game.tables
+    codex = game.codex
     city = game.city(seat)
-    letters = tables.card_set.resources
-    prices: i64 = unit_prices(city, game.city(1 - seat), tables.trade_price)
+    letters = codex.card_set.resources
+    prices: i64 = unit_prices(city, game.city(1 - seat), codex.trade_price)
     wonders = []
-    for number, wonder in enumerate(tables.card_set.wonders):
+    for number, wonder in enumerate(codex.card_set.wonders):
         if city.built >> number & 1:
             wonders.append(WonderView(wonder.key, True, 0, _placed(game, UNDER_WONDER + number)[0]))
         elif city.wonders >> number & 1:
@@ -176,7 +176,7 @@ def _city(game: Rules, seat: i64) -> CityView:
         cards=_placed(game, IN_CITY + seat),
         wonders=wonders,
         progress=game.token_keys(city.progress),
-        symbols=[symbol for i, symbol in enumerate(tables.card_set.symbols) if city.symbols >> i & 1],
+        symbols=[symbol for i, symbol in enumerate(codex.card_set.symbols) if city.symbols >> i & 1],
         production=unpack(int(city.production), letters),
         raw_choices=int(city.raw_choice),
         goods_choices=int(city.goods_choice),
@@ -188,8 +188,8 @@ def _city(game: Rules, seat: i64) -> CityView:
 def _loot(game: Rules) -> list[LootView]:
     sides: Iterable[tuple[int, i64]] = ((0, game.looted0), (1, game.looted1))
     return [
-        LootView(side, space, int(game.tables.space_loot[space]))
+        LootView(side, space, int(game.codex.space_loot[space]))
         for side, looted in sides
-        for space in range(int(game.tables.capital))
-        if game.tables.space_loot[space] and not looted >> space & 1
+        for space in range(int(game.codex.capital))
+        if game.codex.space_loot[space] and not looted >> space & 1
     ]

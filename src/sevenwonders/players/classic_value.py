@@ -7,9 +7,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from sevenwonders.classic.codex import COINS, SHIELDS
 from sevenwonders.classic.game import Classic
 from sevenwonders.classic.scoring import total_points
-from sevenwonders.classic.tables import COINS, SHIELDS
 from sevenwonders.core.game import Game
 from sevenwonders.core.packed import bit, field
 
@@ -47,15 +47,15 @@ def classic_value(game: Game, seat: int) -> float:
 
 
 def _city_worth(game: Classic, seat: i64, left: float) -> float:
-    tables = game.tables
+    codex = game.codex
     city = game.cities[seat]
     worth = float(total_points(game, seat))
     coins = float(city.count[COINS])
-    worth += (COIN - 1.0 / float(tables.coins_per_point)) * min(coins, ENOUGH_COINS) * min(2.0 * left, 1.0)
+    worth += (COIN - 1.0 / float(codex.coins_per_point)) * min(coins, ENOUGH_COINS) * min(2.0 * left, 1.0)
     worth += left * _supply_worth(game, seat)
     worth += _war_worth(game, seat)
     symbols = 0.0
-    for place in range(tables.first_symbol, tables.first_symbol + tables.symbols):
+    for place in range(codex.first_symbol, codex.first_symbol + codex.symbols):
         symbols += float(city.count[place])
     worth += SYMBOL * left * (symbols + float(len(city.free_symbols)))
     for rules in game.setting.promisers:
@@ -68,7 +68,7 @@ def _supply_worth(game: Classic, seat: i64) -> float:
     city = game.cities[seat]
     left, right = game.cities[game.left_of(seat)], game.cities[game.right_of(seat)]
     worth = CHOICE * float(city.choices)
-    for kind in range(game.tables.kinds):
+    for kind in range(game.codex.kinds):
         own = float(field(city.production, kind))
         if own > 0.0:
             worth += FIRST_UNIT + NEXT_UNITS * min(own - 1.0, 2.0)
@@ -90,7 +90,7 @@ def _war_worth(game: Classic, seat: i64) -> float:
         ahead = float(ours - game.cities[neighbour].count[SHIELDS])
         sure = max(-1.0, min(1.0, EDGE * ahead))
         for age in range(max(1, int(game.age)), 4):
-            prize = float(game.tables.victory[age])
+            prize = float(game.codex.victory[age])
             fade = 1.0 if age == game.age else 0.5
             worth += fade * (sure * prize if sure > 0.0 else sure)
     return worth
@@ -98,9 +98,9 @@ def _war_worth(game: Classic, seat: i64) -> float:
 
 def _chains(game: Classic, seat: i64) -> float:
     """How many cards of later ages a city will build for nothing."""
-    city, tables = game.cities[seat], game.tables
+    city, codex = game.cities[seat], game.codex
     count = 0.0
-    for card in range(tables.cards):
-        if tables.age[card] > game.age and not city.owned[tables.name[card]] and game.is_chained(seat, card):
+    for card in range(codex.cards):
+        if codex.age[card] > game.age and not city.owned[codex.name[card]] and game.is_chained(seat, card):
             count += 1.0
     return count

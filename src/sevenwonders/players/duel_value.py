@@ -10,11 +10,11 @@ from mypy_extensions import i64
 from sevenwonders.core.game import Game
 from sevenwonders.core.packed import bit_count, field
 from sevenwonders.duel.city import City
+from sevenwonders.duel.codex import WONDER, Codex
 from sevenwonders.duel.game import Duel
 from sevenwonders.duel.price import trade_cost, unit_prices
 from sevenwonders.duel.scoring import total_points
 from sevenwonders.duel.table import NOT_YET, PLAY_CARD, SHARED
-from sevenwonders.duel.tables import WONDER, Tables
 
 WIN: Final = 1000.0
 COIN: Final = 0.45
@@ -49,12 +49,12 @@ def duel_value(game: Game, seat: int) -> float:
 
 
 def _city_worth(game: Duel, seat: i64) -> float:
-    tables = game.tables
+    codex = game.codex
     city, rival = game.city(seat), game.city(1 - seat)
     left: float = AGES_LEFT[game.age]
     worth = float(total_points(game, seat))
-    worth += (COIN - 1.0 / float(tables.coins_per_point)) * min(float(city.coins), 16.0) * min(left, 1.0)
-    worth += left * _supply_worth(city, rival, tables)
+    worth += (COIN - 1.0 / float(codex.coins_per_point)) * min(float(city.coins), 16.0) * min(left, 1.0)
+    worth += left * _supply_worth(city, rival, codex)
     worth += SYMBOL[min(int(bit_count(city.symbols)), 7)]
     worth += HALF_PAIR * min(left, 1.0) * float(bit_count(city.symbols & ~city.pairs))
     ahead: i64 = game.pawn
@@ -67,9 +67,9 @@ def _city_worth(game: Duel, seat: i64) -> float:
     return worth + _wonders_worth(game, seat, left)
 
 
-def _supply_worth(city: City, rival: City, tables: Tables) -> float:
+def _supply_worth(city: City, rival: City, codex: Codex) -> float:
     """What the city saves on a typical shopping list: one unit of everything, and two and three of raw materials."""
-    prices: i64 = unit_prices(city, rival, tables.trade_price)
+    prices: i64 = unit_prices(city, rival, codex.trade_price)
     ones: i64 = trade_cost(0x0101010101, city, prices, 0)
     twos: i64 = trade_cost(0x0101020202, city, prices, 0)
     return -0.35 * (0.6 * float(ones) + 0.4 * float(twos))
@@ -77,15 +77,15 @@ def _supply_worth(city: City, rival: City, tables: Tables) -> float:
 
 def _wonders_worth(game: Duel, seat: i64, left: float) -> float:
     """A wonder still to be built is worth a part of its points, less what it would cost now."""
-    tables = game.tables
+    codex = game.codex
     city = game.city(seat)
     built: i64 = field(game.city0.counts, WONDER) + field(game.city1.counts, WONDER)
-    if built >= tables.wonders_max:
+    if built >= codex.wonders_max:
         return 0.0
     worth = 0.0
-    for wonder in range(tables.wonders):
+    for wonder in range(codex.wonders):
         if city.wonders >> wonder & 1:
             price: i64 = game.wonder_price(seat, wonder)
-            good = float(tables.w_vp[wonder]) + 2.0 + 3.0 * float(tables.w_again[wonder])
+            good = float(codex.w_vp[wonder]) + 2.0 + 3.0 * float(codex.w_again[wonder])
             worth += max(0.0, good - 0.4 * float(price)) * 0.4 * min(left, 1.0)
     return worth

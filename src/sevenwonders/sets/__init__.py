@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
 
+from sevenwonders.classic.codex import Codex
 from sevenwonders.classic.game import Classic
 from sevenwonders.classic.setting import Setting
-from sevenwonders.classic.tables import Tables
 from sevenwonders.sets.checks import players_of
 from sevenwonders.sets.loader import make_box, rules_for
 
@@ -25,8 +25,8 @@ def setting_for(
         raise ValueError("none of these sets has a team game")
     if teams and (players % 2 or players < 4):
         raise ValueError(f"teams of two need 4, 6 or 8 players, not {players}")
-    tables = Tables(box)
-    return Setting(tables, [rules(tables) for rules in rules_for(box, folders)], players, teams)
+    codex = Codex(box)
+    return Setting(codex, [rules(codex) for rules in rules_for(box, folders)], players, teams)
 
 
 def classic_game(

@@ -15,5 +15,5 @@ def make_screen(game: Game, texts: Texts, names: Sequence[str], seat: int) -> Sc
     """A screen for a seat, or for a spectator (NOBODY), of a game. Seats without a name get a number."""
     known = [name or texts("move.player", number=number) for number, name in enumerate(names, 1)]
     if isinstance(game, Classic):
-        return ClassicScreen(texts, known, seat, game.tables.box, game.view(seat))
+        return ClassicScreen(texts, known, seat, game.codex.box, game.view(seat))
     return DuelScreen(texts, known, seat, standard())

@@ -50,7 +50,7 @@ def test_labels_tell_moves_apart(case: Case) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_kind_of_decision_has_a_prompt_and_a_name(language: str) -> None:
     texts = Texts(language)
-    phases = setting_for(4, ALL_SETS).tables.phases
+    phases = setting_for(4, ALL_SETS).codex.phases
     for kind in phases:
         assert texts.has(f"server.ask.classic.{kind}"), kind
         assert texts.has(f"server.phase.{kind}"), kind

@@ -63,7 +63,7 @@ def test_every_face_has_a_name_a_tip_and_signs(game: str, sets: tuple[str, ...],
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_everything_on_a_table_is_in_the_catalogue(lang: str) -> None:
-    tables = setting_for(4, ALL_SETS).tables
+    tables = setting_for(4, ALL_SETS).codex
     catalogue = catalogue_of("classic", ALL_SETS, lang)
     assert {card.key for card in tables.box.cards} | set(tables.box.tokens) == set(catalogue.faces)
     assert {wonder.key for wonder in tables.box.wonders} == set(catalogue.boards)

@@ -6,16 +6,16 @@ import pytest
 
 from sevenwonders import Duel
 from sevenwonders.classic.cards import Effect
+from sevenwonders.classic.codex import BUILD, COINS
 from sevenwonders.classic.game import Classic
 from sevenwonders.classic.payees import coins_in
-from sevenwonders.classic.prices import why_no_card
 from sevenwonders.classic.reckoning import Lack, reckon
-from sevenwonders.classic.scene import Scene
-from sevenwonders.classic.tables import BUILD, COINS
+from sevenwonders.classic.words.prices import why_no_card
+from sevenwonders.classic.words.scene import Scene
 from sevenwonders.core.game import Decision
 from sevenwonders.core.texts import Texts
 from sevenwonders.duel.cards import Card, Wonder
-from sevenwonders.duel.tooltips import look_up
+from sevenwonders.duel.words.tooltips import look_up
 from sevenwonders.server.protocol import Ask, Offer
 from sevenwonders.server.telling import names_of
 from tests.contract.cases import Case, mixed, positions
@@ -33,7 +33,7 @@ def brings_coins(effect: Effect) -> bool:
 
 def changes_nothing_else(game: Classic, city: int, offer: Offer) -> bool:
     """Whether a move changes coins only by what is paid, or got for a sale."""
-    tables = game.tables
+    tables = game.codex
     tower = game.view(city).extras.get("tower", [])
     if game.cities[city].powers or (isinstance(tower, list) and any("bonus" in str(tile) for tile in tower)):
         return False  # something may pay for what is built
@@ -105,7 +105,7 @@ def test_duel_offers_cost_what_is_paid() -> None:
             ask = asked(game, seat)
             assert ask is not None
             for offer in ask.offers:
-                row = look_up(game.tables.card_set, offer.wonder or offer.card) if offer.card else None
+                row = look_up(game.codex.card_set, offer.wonder or offer.card) if offer.card else None
                 gains = isinstance(row, Card) and (row.coins_gain or row.coins_per or row.guild)
                 gains = gains or (isinstance(row, Wonder) and row.coins_gain)
                 if row is None or offer.verb not in ("build", "wonder", "sell") or (gains and offer.verb != "sell"):
@@ -144,7 +144,7 @@ def test_a_reason_is_what_the_engine_would_say(case: Case) -> None:
             names = names_of(game, seats_at(game), "en", seat)
             own = Decision(ask.kind, seat, ask.city)
             scene = Scene(
-                game.view(seat), game.tables.box, Texts("en"), names, list(moves), own, reckon(game, seat, moves)
+                game.view(seat), game.codex.box, Texts("en"), names, list(moves), own, reckon(game, seat, moves)
             )
             for refusal in ask.refusals:
                 if refusal.verb == "build":
@@ -152,7 +152,7 @@ def test_a_reason_is_what_the_engine_would_say(case: Case) -> None:
 
 
 def check(game: Classic, city: int, key: str, lack: Lack) -> None:
-    card = game.tables.card_number[key]
+    card = game.codex.card_number[key]
     owned = int(game.cities[city].budget)
     coins, price = cheapest(game, city, card)
     if lack.kind == "missing":

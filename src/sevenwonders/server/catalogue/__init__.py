@@ -79,4 +79,4 @@ def _set_choice(key: str, texts: Texts) -> SetChoice:
 def _sides(key: str) -> list[str]:
     """The sides of boards that may be dealt with a set: its rules may leave some in the box."""
     setting = setting_for(packaged(key).players[0], (*packaged(key).needs, key))
-    return sorted({setting.tables.box.wonders[board].side for board in setting.boards})
+    return sorted({setting.codex.box.wonders[board].side for board in setting.boards})

@@ -3,11 +3,11 @@
 from collections.abc import Iterator
 
 from sevenwonders.classic.cards import Box, Card, Stage, Step, Wonder
-from sevenwonders.classic.names import title
-from sevenwonders.classic.tables import Tables
-from sevenwonders.classic.texts import decision_sentence
-from sevenwonders.classic.tooltips import cost_sentence, effects, opens, step_sentence, tooltip
-from sevenwonders.classic.words import words_of_set
+from sevenwonders.classic.codex import Codex
+from sevenwonders.classic.words.names import title
+from sevenwonders.classic.words.of_sets import words_of_set
+from sevenwonders.classic.words.texts import decision_sentence
+from sevenwonders.classic.words.tooltips import cost_sentence, effects, opens, step_sentence, tooltip
 from sevenwonders.core.resources import KEYS, LETTERS
 from sevenwonders.core.texts import Texts
 from sevenwonders.games import CLASSIC
@@ -24,16 +24,16 @@ DECKS = ("age1", "age2", "age3", "guild")
 
 def classic_catalogue(sets: tuple[str, ...], texts: Texts) -> Catalogue:
     """Raises ValueError (CardFileError) if there is no such mix of sets."""
-    tables = setting_for(players_of(make_box(sets))[0], sets).tables
-    box = tables.box
+    codex = setting_for(players_of(make_box(sets))[0], sets).codex
+    box = codex.box
     faces = [*(_card(box, card, texts) for card in box.cards), *(_token(box, token, texts) for token in box.tokens)]
     return Catalogue(
         game=CLASSIC,
         faces={face.key: face for face in faces},
         boards={wonder.key: _board(box, wonder, texts) for wonder in box.wonders},
-        names=dict(_names(tables, texts)),
+        names=dict(_names(codex, texts)),
         extras=extra_faces(texts),
-        categories=list(tables.categories),
+        categories=list(codex.categories),
         colors=[color.key for color in box.colors],
         resources=box.resources,
         symbols=list(box.symbols),
@@ -116,9 +116,9 @@ def _is_own(box: Box, key: str, texts: Texts) -> bool:
     return any(key in each.own_names[texts.language] for each in box.sets)
 
 
-def _names(tables: Tables, texts: Texts) -> Iterator[tuple[str, str]]:
+def _names(codex: Codex, texts: Texts) -> Iterator[tuple[str, str]]:
     """Whatever else has a name, by section and key: `color.brown`, `resource.W`, `phase.play_card`."""
-    box = tables.box
+    box = codex.box
     for color in box.colors:
         yield f"color.{color.key}", _first(texts, f"color.{color.key}") or title(box, color.key, texts)
         kind = _first(texts, f"kind.{color.key}", f"server.kind.{color.key}")
@@ -126,10 +126,10 @@ def _names(tables: Tables, texts: Texts) -> Iterator[tuple[str, str]]:
     yield from ((f"symbol.{symbol}", title(box, symbol, texts)) for symbol in box.symbols)
     yield from ((f"token.{token}", title(box, token, texts)) for token in box.tokens)
     yield from ((f"resource.{x}", texts(f"resource.{KEYS[LETTERS.index(x)]}")) for x in box.resources)
-    yield from ((f"category.{category}", title(box, category, texts)) for category in tables.categories)
+    yield from ((f"category.{category}", title(box, category, texts)) for category in codex.categories)
     for deck in (*DECKS, *(deck for each in box.sets for deck in each.decks)):
         yield f"deck.{deck}", _first(texts, f"deck.{deck}", f"server.deck.{deck}") or title(box, deck, texts)
-    for phase in tables.phases:
+    for phase in codex.phases:
         known = _first(texts, f"server.phase.{phase}")
         yield f"phase.{phase}", known or decision_sentence(box, phase, texts).rstrip(" :\u00a0")
 

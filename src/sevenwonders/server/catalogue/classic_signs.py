@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from sevenwonders.classic.cards import ALL_SAVED, Box, Count, Effect
-from sevenwonders.classic.tooltips import power_mark, power_sentence
+from sevenwonders.classic.words.tooltips import power_mark, power_sentence
 from sevenwonders.core.resources import CLASSES, GOODS, RAW
 from sevenwonders.core.texts import Texts
 from sevenwonders.server.catalogue.signs import (

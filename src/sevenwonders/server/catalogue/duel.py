@@ -7,9 +7,9 @@ from sevenwonders.core.texts import Texts
 from sevenwonders.duel.cardfiles import standard
 from sevenwonders.duel.cards import COLORS, DECKS, KINDS, Card, CardSet, Progress, Wonder
 from sevenwonders.duel.game import Duel
-from sevenwonders.duel.names import title
-from sevenwonders.duel.tooltips import opens, tooltip
 from sevenwonders.duel.view import DECISIONS
+from sevenwonders.duel.words.names import title
+from sevenwonders.duel.words.tooltips import opens, tooltip
 from sevenwonders.games import DUEL
 from sevenwonders.server.catalogue.duel_signs import duel_marks
 from sevenwonders.server.catalogue.signs import cost_marks

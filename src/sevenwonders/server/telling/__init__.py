@@ -6,12 +6,12 @@ Every function is given what the seat may know, or takes no more than that from 
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
+from sevenwonders.classic.codex import Codex as ClassicCodex
 from sevenwonders.classic.game import Classic
-from sevenwonders.classic.tables import Tables as ClassicTables
 from sevenwonders.core.game import Event, Game, View
 from sevenwonders.core.texts import Texts
+from sevenwonders.duel.codex import Codex as DuelCodex
 from sevenwonders.duel.game import Duel
-from sevenwonders.duel.tables import Tables as DuelTables
 from sevenwonders.server.protocol import Ask, Told
 from sevenwonders.server.telling.classic import ClassicTeller
 from sevenwonders.server.telling.duel import DuelTeller
@@ -41,11 +41,11 @@ def told(game: Game, events: Iterable[Event], seat: int, lang: str, names: Seque
 
 def _teller(game: Game, seat: int, lang: str, names: Sequence[str]) -> Teller:
     assert isinstance(game, (Classic, Duel))
-    return _remembered(game.tables, seat, lang, tuple(names))
+    return _remembered(game.codex, seat, lang, tuple(names))
 
 
 @lru_cache(maxsize=TELLERS)
-def _remembered(tables: ClassicTables | DuelTables, seat: int, lang: str, names: tuple[str, ...]) -> Teller:
-    if isinstance(tables, DuelTables):
-        return DuelTeller(tables, seat, Texts(lang), names)
-    return ClassicTeller(tables, seat, Texts(lang), names)
+def _remembered(codex: ClassicCodex | DuelCodex, seat: int, lang: str, names: tuple[str, ...]) -> Teller:
+    if isinstance(codex, DuelCodex):
+        return DuelTeller(codex, seat, Texts(lang), names)
+    return ClassicTeller(codex, seat, Texts(lang), names)

@@ -5,18 +5,18 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import Final
 
+from sevenwonders.classic.codex import Codex
 from sevenwonders.classic.game import Classic
 from sevenwonders.classic.moves import FAVOUR, MoveParts, encode, parts_of
-from sevenwonders.classic.names import in_sentence, small_article
-from sevenwonders.classic.prices import price_of, reason, why_no_card, why_no_stage
 from sevenwonders.classic.reckoning import Lack, reckon
-from sevenwonders.classic.scene import Scene
-from sevenwonders.classic.story import sentence
 from sevenwonders.classic.table import NO_MOVE
-from sevenwonders.classic.tables import Tables
-from sevenwonders.classic.texts import decision_forms, decision_sentence, move_sentence
-from sevenwonders.classic.tooltips import units
 from sevenwonders.classic.view import ClassicView
+from sevenwonders.classic.words.names import in_sentence, small_article
+from sevenwonders.classic.words.prices import price_of, reason, why_no_card, why_no_stage
+from sevenwonders.classic.words.scene import Scene
+from sevenwonders.classic.words.story import sentence
+from sevenwonders.classic.words.texts import decision_forms, decision_sentence, move_sentence
+from sevenwonders.classic.words.tooltips import units
 from sevenwonders.core.game import Decision, Event, Game, View
 from sevenwonders.core.texts import Texts
 from sevenwonders.server.protocol import Ask, Offer, Refusal
@@ -34,9 +34,9 @@ RefusalKey = tuple[str, str, Lack, int]
 
 
 @lru_cache(maxsize=MOST_KEPT)
-def taken_apart(tables: Tables, move: int) -> tuple[MoveParts, str]:
+def taken_apart(codex: Codex, move: int) -> tuple[MoveParts, str]:
     """A move and its text."""
-    parts = parts_of(tables, move)
+    parts = parts_of(codex, move)
     assert parts is not None
     return parts, parts.text()
 
@@ -44,10 +44,10 @@ def taken_apart(tables: Tables, move: int) -> tuple[MoveParts, str]:
 class ClassicTeller(Teller):
     """Speaks to one seat of a table of 7 Wonders. While others choose it is asked the same again: that is kept."""
 
-    def __init__(self, tables: Tables, seat: int, texts: Texts, names: Sequence[str]) -> None:
+    def __init__(self, codex: Codex, seat: int, texts: Texts, names: Sequence[str]) -> None:
         super().__init__(seat, texts, names)
-        self.tables = tables
-        self.box = tables.box
+        self.codex = codex
+        self.box = codex.box
         self._offers: dict[OfferKey, Offer] = {}
         self._refused: dict[RefusalKey, Refusal] = {}
 
@@ -58,7 +58,7 @@ class ClassicTeller(Teller):
 
     def _boards(self, game: Classic) -> list[list[str]]:
         """The stages that each city may build: a board may copy those of others."""
-        return [[self.tables.stage_keys[int(stage)] for stage in city.board] for city in game.cities]
+        return [[self.codex.stage_keys[int(stage)] for stage in city.board] for city in game.cities]
 
     # ---- the decision
 
@@ -66,11 +66,11 @@ class ClassicTeller(Teller):
         assert isinstance(game, Classic)
         if not 0 <= self.seat < int(game.seats) or not game.asked >> self.seat & 1:
             return None
-        kind = self.tables.phases[game.phase]
+        kind = self.codex.phases[game.phase]
         city = int(game.city_asked(self.seat))
         seen = view if isinstance(view, ClassicView) else game.view(self.seat)
         moves = game.moves(self.seat)
-        texts = {taken_apart(self.tables, move)[1]: move for move in moves}
+        texts = {taken_apart(self.codex, move)[1]: move for move in moves}
         reckoning = reckon(game, self.seat, texts)
         scene = Scene(seen, self.box, self.texts, self.names, list(texts), Decision(kind, self.seat, city), reckoning)
         self._offers = dict(self._offer(game, scene, move) for move in moves)
@@ -84,7 +84,7 @@ class ClassicTeller(Teller):
             about=self._about(seen, kind),
             offers=offers,
             refusals=self._refusals(game, scene, offers),
-            chosen="" if answer == NO_MOVE else taken_apart(self.tables, answer)[1],
+            chosen="" if answer == NO_MOVE else taken_apart(self.codex, answer)[1],
         )
 
     def _prompt(self, kind: str, city: int, verbs: Collection[str]) -> str:
@@ -103,7 +103,7 @@ class ClassicTeller(Teller):
     # ---- what can be done
 
     def _offer(self, game: Classic, scene: Scene, move: int) -> tuple[OfferKey, Offer]:
-        parts, _ = taken_apart(self.tables, move)
+        parts, _ = taken_apart(self.codex, move)
         city = scene.acting
         bank = price_of(scene, parts).bank
         gain = int(game.sale_of(city, move))
@@ -115,7 +115,7 @@ class ClassicTeller(Teller):
         return key, self._offers.get(key) or self._new_offer(scene, move, key)
 
     def _new_offer(self, scene: Scene, move: int, key: OfferKey) -> Offer:
-        parts, text = taken_apart(self.tables, move)
+        parts, text = taken_apart(self.codex, move)
         _, _, bank, gain, chain, row, token, _ = key
         return Offer(
             move=text,
@@ -131,7 +131,7 @@ class ClassicTeller(Teller):
             farther=parts.farther,
             gain=gain,
             chain=chain,
-            builds=bool(self.tables.building_verbs >> self.tables.verbs.index(parts.verb) & 1),
+            builds=bool(self.codex.building_verbs >> self.codex.verbs.index(parts.verb) & 1),
             stage=row,
             favour=parts.verb in ("build", "stage") and bool(parts.option & FAVOUR),
             label=self._label(scene, replace(parts, bank=bank), token),
@@ -177,15 +177,15 @@ class ClassicTeller(Teller):
 
     def _too_dear(self, game: Classic, scene: Scene, offers: Sequence[Offer]) -> Iterator[tuple[str, str, Lack]]:
         """Cards that are not of the age, which rules of a set let one sell or build for coins: leaders."""
-        tables = self.tables
+        codex = self.codex
         verbs = game.setting.phase_rules[int(game.phase)].verbs
-        building = [verb for verb in verbs if tables.building_verbs >> verb & 1]
+        building = [verb for verb in verbs if codex.building_verbs >> verb & 1]
         offered = {(offer.verb, offer.card) for offer in offers}
         for card in dict.fromkeys(offer.card for offer in offers if offer.gain):
             for verb in building:
-                coins = int(game.printed_coins(scene.acting, encode(verb, 0, tables.card_number[card], 0)))
-                if (tables.verbs[verb], card) not in offered and coins > scene.here.coins:
-                    yield tables.verbs[verb], card, Lack("coins", coins=coins)
+                coins = int(game.printed_coins(scene.acting, encode(verb, 0, codex.card_number[card], 0)))
+                if (codex.verbs[verb], card) not in offered and coins > scene.here.coins:
+                    yield codex.verbs[verb], card, Lack("coins", coins=coins)
 
     def _refusal(self, scene: Scene, verb: str, about: str, lack: Lack) -> Refusal:
         return Refusal(verb=verb, about=about, text=reason(scene, lack), short=self._in_few_words(lack))

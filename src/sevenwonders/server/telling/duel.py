@@ -5,12 +5,12 @@ from collections.abc import Sequence
 from sevenwonders.core.game import Event, Game, View
 from sevenwonders.core.texts import Texts
 from sevenwonders.duel.cards import Card
+from sevenwonders.duel.codex import Codex
 from sevenwonders.duel.game import Duel
-from sevenwonders.duel.reasons import why_no_card, why_no_wonder
-from sevenwonders.duel.tables import Tables
-from sevenwonders.duel.texts import move_parts, move_sentence, sentence
-from sevenwonders.duel.tooltips import look_up
 from sevenwonders.duel.view import DuelView
+from sevenwonders.duel.words.reasons import why_no_card, why_no_wonder
+from sevenwonders.duel.words.texts import move_parts, move_sentence, sentence
+from sevenwonders.duel.words.tooltips import look_up
 from sevenwonders.server.protocol import Ask, Offer, Refusal
 from sevenwonders.server.telling.teller import Teller
 
@@ -18,9 +18,9 @@ from sevenwonders.server.telling.teller import Teller
 class DuelTeller(Teller):
     """Speaks to one seat of a table of Duel."""
 
-    def __init__(self, tables: Tables, seat: int, texts: Texts, names: Sequence[str]) -> None:
+    def __init__(self, codex: Codex, seat: int, texts: Texts, names: Sequence[str]) -> None:
         super().__init__(seat, texts, names)
-        self.card_set = tables.card_set
+        self.card_set = codex.card_set
 
     def sentence(self, game: Game, event: Event) -> str:
         return sentence(self.card_set, event, self.texts, self.names, self.seat)

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from sevenwonders.classic.game import Classic
-from sevenwonders.classic.names import city_names
+from sevenwonders.classic.words.names import city_names
 from sevenwonders.core.game import NOBODY, Game
 from sevenwonders.core.texts import Texts
 from sevenwonders.server.protocol import SeatState
@@ -27,7 +27,7 @@ def names_for(game: Game, players: Sequence[str], lang: str, reader: int = NOBOD
     called = [texts("ui.you") if seat == reader else name for seat, name in enumerate(players)]
     if isinstance(game, Classic):
         wonders = [game.wonder_key(city) for city in range(len(game.cities))]
-        return city_names(game.tables.box, wonders, called, texts)
+        return city_names(game.codex.box, wonders, called, texts)
     return [
         name if name and called.count(name) == 1 else texts("move.player", number=seat + 1)
         for seat, name in enumerate(called)

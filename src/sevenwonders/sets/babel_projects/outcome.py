@@ -6,12 +6,12 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from sevenwonders.classic.cards import Effect
+from sevenwonders.classic.codex import COINS, MILITARY, VICTORIES, Codex
 from sevenwonders.classic.moves import NO_CARD, card_of, encode, option_of
 from sevenwonders.classic.powers import color_of, number_of, numbers_of
 from sevenwonders.classic.rules import Rules as Table
 from sevenwonders.classic.table import NO_MOVE
 from sevenwonders.classic.table import Table as Scored
-from sevenwonders.classic.tables import COINS, MILITARY, VICTORIES, Tables
 from sevenwonders.classic.undo import lose_start, remove_card
 from sevenwonders.core.game import NOBODY
 from sevenwonders.core.moves import Moves
@@ -26,28 +26,28 @@ EFFECT_AT: Final = 16
 class Outcome:
     """What rewards and penalties do."""
 
-    def __init__(self, tables: Tables, projects: Projects, tally: Tally, phases: list[int], verbs: list[int]) -> None:
-        self.tables: Tables = tables
+    def __init__(self, codex: Codex, projects: Projects, tally: Tally, phases: list[int], verbs: list[int]) -> None:
+        self.codex: Codex = codex
         self.projects: Projects = projects
         self.tally: Tally = tally
         self.discarding: i64 = phases[0]
         self.giving_back: i64 = phases[1]
         self.discard: i64 = verbs[0]
         self.give_back: i64 = verbs[1]
-        self.owed: i64 = tables.add_counter()
+        self.owed: i64 = codex.add_counter()
         """Victory tokens that a city has still to give back."""
-        self.category: i64 = tables.add_category("projects")
-        self.penalty: i64 = tables.count_index("penalty")
-        self.richer: vec[i64] = numbers_of(tables, "richer_sets")
-        self.is_discard: i64 = number_of(tables, "discard_own")
-        self.is_all_coins: i64 = number_of(tables, "lose_all_coins")
-        self.is_victories: i64 = number_of(tables, "lose_victories")
-        self.color: vec[i64] = vec[i64]([color_of(tables, of) for of in tables.power_of])
+        self.category: i64 = codex.add_category("projects")
+        self.penalty: i64 = codex.count_index("penalty")
+        self.richer: vec[i64] = numbers_of(codex, "richer_sets")
+        self.is_discard: i64 = number_of(codex, "discard_own")
+        self.is_all_coins: i64 = number_of(codex, "lose_all_coins")
+        self.is_victories: i64 = number_of(codex, "lose_victories")
+        self.color: vec[i64] = vec[i64]([color_of(codex, of) for of in codex.power_of])
         """For each effect: the colour that it is about; -1: none."""
-        setup = tables.box.setup
+        setup = codex.box.setup
         self.penalties: list[int] = [0, *(setup[f"penalty{age}"] for age in AGES)]
         self.for_kept_start: i64 = setup["penalty_kept_start"]
-        self.lasting: list[bool] = [_lasts(wonder.start) for wonder in tables.box.wonders]
+        self.lasting: list[bool] = [_lasts(wonder.start) for wonder in codex.box.wonders]
         """Whether the start of a board has something to lose."""
 
     def settle(self, game: Table) -> None:
@@ -64,8 +64,8 @@ class Outcome:
             if done and tokens:  # ruling: project_success
                 self._reward(game, seat, card, tokens)
         if not done:  # ruling: project_failure
-            for step in range(self.tables.first_step[card], self.tables.first_step[card + 1]):
-                self._punish(game, self.tables.step_effects + step)
+            for step in range(self.codex.first_step[card], self.codex.first_step[card + 1]):
+                self._punish(game, self.codex.step_effects + step)
         self.projects.put_away(game)
 
     # ---- rewards
@@ -76,7 +76,7 @@ class Outcome:
             game.tell("reward", seat, {"card": game.card_key(card), "number": int(tokens)})
         mine = game.cities[seat]
         while tokens > 0:
-            mine.adopt(self.tables, card, self.category)
+            mine.adopt(self.codex, card, self.category)
             mine.set_points += self.richer[card]
             mine.four_points += self.richer[card]
             game.gain_from(seat, card)
@@ -93,7 +93,7 @@ class Outcome:
         for seat in range(game.seats):
             if game.cities[seat].count[self.projects.participation]:
                 continue
-            power: i64 = self.tables.power[penalty]
+            power: i64 = self.codex.power[penalty]
             if power == self.is_discard:
                 cards = self._cards_of(game, seat, self.color[penalty])
                 if not len(cards):
@@ -105,12 +105,12 @@ class Outcome:
             elif power == self.is_all_coins:
                 self._lose_coins(game, seat, penalty)
             elif power == self.is_victories:
-                self._lose_victories(game, seat, self.tables.power_n[penalty], penalty)
+                self._lose_victories(game, seat, self.codex.power_n[penalty], penalty)
             else:
                 self._lose_start(game, seat, penalty)
         if asked:
             game.ask(self.discarding, asked, asked | (penalty << EFFECT_AT))
-        if self.tables.power[penalty] == self.is_victories:
+        if self.codex.power[penalty] == self.is_victories:
             self._ask_for_victories(game)
 
     def _cannot(self, game: Table, seat: i64, penalty: i64) -> None:
@@ -189,8 +189,8 @@ class Outcome:
 
     def _cards_of(self, game: Table, seat: i64, color: i64) -> vec[i64]:
         found = vec[i64]([i64(0)] * 0)
-        for card in range(self.tables.cards):
-            if self.tables.color[card] == color and game.cities[seat].has(self.tables, card):
+        for card in range(self.codex.cards):
+            if self.codex.color[card] == color and game.cities[seat].has(self.codex, card):
                 found = append(found, card)
         return found
 

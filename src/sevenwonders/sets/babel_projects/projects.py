@@ -4,13 +4,13 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from sevenwonders.classic.codex import Codex
 from sevenwonders.classic.deal import cards_of
 from sevenwonders.classic.moves import NO_CARD, card_of, encode, option_of, payment_of, verb_of
 from sevenwonders.classic.payees import BANK
 from sevenwonders.classic.powers import color_of
 from sevenwonders.classic.rules import Rules as Table
 from sevenwonders.classic.table import NO_MOVE
-from sevenwonders.classic.tables import Tables
 from sevenwonders.core.game import NOBODY, Fact
 from sevenwonders.core.moves import Moves
 from sevenwonders.core.packed import bit
@@ -25,24 +25,24 @@ AGES: Final = (1, 2, 3)
 class Projects:
     """What lies on the table is counted in the first city, buildings that let one take part in the builder's own."""
 
-    def __init__(self, tables: Tables, phase: i64, join: i64, abstain: i64) -> None:
-        self.tables: Tables = tables
+    def __init__(self, codex: Codex, phase: i64, join: i64, abstain: i64) -> None:
+        self.codex: Codex = codex
         self.phase: i64 = phase
         self.join: i64 = join
         self.abstain: i64 = abstain
-        self.decks: list[list[int]] = [cards_of(tables, f"project{age}") for age in AGES]
-        self.participation: i64 = tables.count_index("participation")
-        self.any_colour: i64 = tables.count_index("any_colour")
-        self.white: i64 = color_of(tables, "white")
-        self.current: i64 = tables.add_counter()
+        self.decks: list[list[int]] = [cards_of(codex, f"project{age}") for age in AGES]
+        self.participation: i64 = codex.count_index("participation")
+        self.any_colour: i64 = codex.count_index("any_colour")
+        self.white: i64 = color_of(codex, "white")
+        self.current: i64 = codex.add_counter()
         """The project of the age, from 1; 0: none."""
-        self.left: i64 = tables.add_counter()
+        self.left: i64 = codex.add_counter()
         """Participation tokens on it."""
-        self.open: i64 = tables.add_counter()
+        self.open: i64 = codex.add_counter()
         """How many there were when the turn began: who takes part later in the turn gets one all the same."""
-        self.matching: i64 = tables.add_counter()
+        self.matching: i64 = codex.add_counter()
         """Buildings of its colour that a city has built since it was asked."""
-        self.others: i64 = tables.add_counter()
+        self.others: i64 = codex.add_counter()
         """Other buildings: they serve with a token for any colour."""
 
     # ---- drawing and revealing
@@ -90,12 +90,12 @@ class Projects:
 
     def built(self, game: Table, city: i64, card: i64) -> None:
         """A building has come, by whatever way, that may let its builder take part (rulings: project_not)."""
-        if city >= game.seats or self.tables.color[card] == self.white or not game.cities[0].count[self.open]:
+        if city >= game.seats or self.codex.color[card] == self.white or not game.cities[0].count[self.open]:
             return
         if game.sealed[city] == NO_MOVE or card_of(game.sealed[city]) != card:  # it came for nothing, after a move
             game.spent_units[city] = 0
             game.spent_coins[city] = 0
-        if self.tables.color[card] == self.tables.color[self.card(game)]:
+        if self.codex.color[card] == self.codex.color[self.card(game)]:
             game.cities[city].count[self.matching] += 1
         else:
             game.cities[city].count[self.others] += 1
@@ -125,15 +125,15 @@ class Projects:
         mine = game.cities[seat]
         trade = game.setting.trade
         card: i64 = self.card(game)
-        coins: i64 = self.tables.coins[card]
+        coins: i64 = self.codex.coins[card]
         budget: i64 = mine.budget
         purse: i64 = game.purse(seat)
         if coins > purse:
             return 0
-        if not self.tables.cost[card]:
+        if not self.codex.cost[card]:
             return trade.only(coins << BANK)
         mine.budget = purse - coins
-        ways: i64 = game.ways_to_add(seat, self.tables.cost[card])
+        ways: i64 = game.ways_to_add(seat, self.codex.cost[card])
         mine.budget = budget
         for place in range(ways):
             trade.payments[place] += coins << BANK

@@ -2,10 +2,10 @@
 
 from mypy_extensions import i64
 
+from sevenwonders.classic.codex import BUILD, VICTORIES, Codex
 from sevenwonders.classic.hooks import BEGIN, END_AGE, LOSSES, NEW_TURN, PLAYED, SetRules
 from sevenwonders.classic.rules import Rules as Table
 from sevenwonders.classic.table import Table as Scored
-from sevenwonders.classic.tables import BUILD, VICTORIES, Tables
 from sevenwonders.core.game import Fact
 from sevenwonders.core.moves import Moves
 from sevenwonders.core.rng import Rng
@@ -17,19 +17,19 @@ from sevenwonders.sets.babel_projects.tally import Tally
 class Rules(SetRules):
     """The Great Projects at the table."""
 
-    def __init__(self, tables: Tables) -> None:
-        super().__init__(tables)
+    def __init__(self, codex: Codex) -> None:
+        super().__init__(codex)
         abstain = self.add_verb("abstain")
         join = self.add_verb("join")
         verbs = [int(self.add_verb("discard")), int(self.add_verb("give_back"))]
         self.joining: i64 = self.add_phase("join_project")
         self.discarding: i64 = self.add_phase("discard_card")
         phases = [int(self.discarding), int(self.add_phase("give_back_victory"))]
-        self.tally: Tally = Tally(tables)
-        self.projects: Projects = Projects(tables, self.joining, join, abstain)
-        self.outcome: Outcome = Outcome(tables, self.projects, self.tally, phases, verbs)
-        self.free_building: i64 = tables.count_index("free_building")
-        self.free_stage: i64 = tables.count_index("free_wonder_stage")
+        self.tally: Tally = Tally(codex)
+        self.projects: Projects = Projects(codex, self.joining, join, abstain)
+        self.outcome: Outcome = Outcome(codex, self.projects, self.tally, phases, verbs)
+        self.free_building: i64 = codex.count_index("free_building")
+        self.free_stage: i64 = codex.count_index("free_wonder_stage")
 
     def moments(self) -> list[int]:
         return [BEGIN, NEW_TURN, PLAYED, LOSSES, END_AGE]
@@ -67,7 +67,7 @@ class Rules(SetRules):
         game.note_spending(city, move)  # taking part is paid on top of it
 
     def played(self, game: Table, city: i64, verb: i64, card: i64, chained: bool) -> None:
-        if self.tables.building_verbs >> verb & 1:
+        if self.codex.building_verbs >> verb & 1:
             self.projects.built(game, city, card)
 
     def token_taken(self, game: Table, city: i64, kind: i64, number: i64, points: i64) -> None:
@@ -83,7 +83,7 @@ class Rules(SetRules):
         token: i64 = self._favour_for(verb)
         game.cities[city].count[token] -= 1
         if not game.quiet:
-            game.tell("token_used", city, {"token": self.tables.counted[token]})
+            game.tell("token_used", city, {"token": self.codex.counted[token]})
 
     def _favour_for(self, verb: i64) -> i64:
         if verb == BUILD:

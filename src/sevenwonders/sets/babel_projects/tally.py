@@ -6,7 +6,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from sevenwonders.classic.city import City
-from sevenwonders.classic.tables import Tables
+from sevenwonders.classic.codex import Codex
 from sevenwonders.core.packed import field, unit
 
 COLUMNS: Final = 3
@@ -17,8 +17,8 @@ IN_COLUMN: Final = 7
 class Tally:
     """Tokens by value, in packed counters of each city."""
 
-    def __init__(self, tables: Tables) -> None:
-        self.columns: vec[i64] = vec[i64]([tables.add_counter() for _ in range(COLUMNS)])
+    def __init__(self, codex: Codex) -> None:
+        self.columns: vec[i64] = vec[i64]([codex.add_counter() for _ in range(COLUMNS)])
 
     def add(self, city: City, points: i64, number: i64) -> None:
         city.count[self.columns[points // IN_COLUMN]] += unit(points % IN_COLUMN) * number

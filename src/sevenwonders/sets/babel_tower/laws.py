@@ -3,10 +3,10 @@
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from sevenwonders.classic.codex import BUILD, Codex
 from sevenwonders.classic.payees import MANY
 from sevenwonders.classic.powers import color_of, number_of
 from sevenwonders.classic.rules import Rules as Table
-from sevenwonders.classic.tables import BUILD, Tables
 from sevenwonders.classic.terms import Terms
 from sevenwonders.core.packed import bit
 from sevenwonders.sets.babel_tower.tower import Tower
@@ -15,23 +15,23 @@ from sevenwonders.sets.babel_tower.tower import Tower
 class Laws:
     """The laws that lie open on a tower. A law is a power, what it is about (`power_of`) and a number (`power_n`)."""
 
-    def __init__(self, tables: Tables, tower: Tower) -> None:
-        self.tables: Tables = tables
+    def __init__(self, codex: Codex, tower: Tower) -> None:
+        self.codex: Codex = codex
         self.tower: Tower = tower
-        self.tax: i64 = number_of(tables, "tax")
-        self.stage_tax: i64 = number_of(tables, "stage_tax")
-        self.chain_tax: i64 = number_of(tables, "chain_tax")
-        self.free_resources: i64 = number_of(tables, "free_resources")
-        self.free_stages: i64 = number_of(tables, "free_stages")
-        self.bounty: i64 = number_of(tables, "bounty")
-        self.fixed_bounty: i64 = number_of(tables, "fixed_bounty")
-        self.chain_bounty: i64 = number_of(tables, "chain_bounty")
-        self.coins_instead: i64 = number_of(tables, "coins_instead")
-        self.lesser_victories: i64 = number_of(tables, "lesser_victories")
-        self.double_defeats: i64 = number_of(tables, "double_defeats")
-        self.color: vec[i64] = vec[i64]([color_of(tables, of) for of in tables.power_of])
+        self.tax: i64 = number_of(codex, "tax")
+        self.stage_tax: i64 = number_of(codex, "stage_tax")
+        self.chain_tax: i64 = number_of(codex, "chain_tax")
+        self.free_resources: i64 = number_of(codex, "free_resources")
+        self.free_stages: i64 = number_of(codex, "free_stages")
+        self.bounty: i64 = number_of(codex, "bounty")
+        self.fixed_bounty: i64 = number_of(codex, "fixed_bounty")
+        self.chain_bounty: i64 = number_of(codex, "chain_bounty")
+        self.coins_instead: i64 = number_of(codex, "coins_instead")
+        self.lesser_victories: i64 = number_of(codex, "lesser_victories")
+        self.double_defeats: i64 = number_of(codex, "double_defeats")
+        self.color: vec[i64] = vec[i64]([color_of(codex, of) for of in codex.power_of])
         """For each effect: the colour that it is about; -1: none."""
-        sizes = sorted({0, *(int(tables.victory[age]) for age in (1, 2, 3))})
+        sizes = sorted({0, *(int(codex.victory[age]) for age in (1, 2, 3))})
         self.sizes: vec[i64] = vec[i64]([i64(size) for size in sizes])
         """What victory tokens are worth, from nothing on."""
 
@@ -40,7 +40,7 @@ class Laws:
         tile: i64 = self.tower.tile_in(game, slot)
         if tile < 0:
             return 0
-        return self.tables.power[tile]
+        return self.codex.power[tile]
 
     def terms(self, game: Table, city: i64, verb: i64, what: i64, terms: Terms) -> None:
         """Taxes, and costs that need not, or cannot, be paid in resources (ruling: tower_stacking)."""
@@ -51,7 +51,7 @@ class Laws:
             if not power:
                 continue
             if verb == BUILD:
-                self._building(game, self.tower.tile_in(game, slot), power, self.tables.color[what], terms)
+                self._building(game, self.tower.tile_in(game, slot), power, self.codex.color[what], terms)
             elif power == self.stage_tax:
                 terms.coins += game.age
             elif power == self.free_stages:
@@ -79,11 +79,11 @@ class Laws:
             if power == self.chain_bounty:
                 if chained:
                     game.take_from_bank(city, game.age, tile)
-            elif self.color[tile] == self.tables.color[card]:
+            elif self.color[tile] == self.codex.color[card]:
                 if power == self.bounty:
                     game.take_from_bank(city, game.age, tile)
                 elif power == self.fixed_bounty:
-                    game.take_from_bank(city, self.tables.power_n[tile], tile)
+                    game.take_from_bank(city, self.codex.power_n[tile], tile)
 
     def victory_worth(self, game: Table, points: i64) -> i64:
         """A token of the next smaller size."""
@@ -106,23 +106,23 @@ class Laws:
         return tokens
 
 
-def kinds_of(tables: Tables, of: str) -> i64:
+def kinds_of(codex: Codex, of: str) -> i64:
     """Resources as bits: a class of them, or a choice such as `W/C`; none for other words."""
     if of == "raw":
-        return tables.raw_mask
+        return codex.raw_mask
     if of == "manufactured":
-        return tables.goods_mask
+        return codex.goods_mask
     found: i64 = 0
     for letter in of.split("/"):
-        if letter and letter in tables.letters:
-            found |= bit(tables.letters.index(letter))
+        if letter and letter in codex.letters:
+            found |= bit(codex.letters.index(letter))
     return found
 
 
-def cards_named(tables: Tables, of: str) -> vec[i64]:
+def cards_named(codex: Codex, of: str) -> vec[i64]:
     """The cards that a law names: `forum+caravansery`."""
     found = vec[i64]([i64(0)] * 0)
     for key in of.split("+"):
-        if key in tables.card_number:
-            found = append(found, i64(tables.card_number[key]))
+        if key in codex.card_number:
+            found = append(found, i64(codex.card_number[key]))
     return found

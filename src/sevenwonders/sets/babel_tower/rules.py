@@ -3,11 +3,11 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from sevenwonders.classic.codex import Codex
 from sevenwonders.classic.draft import Draft
 from sevenwonders.classic.hooks import BEGIN, END_TURN, SetRules
 from sevenwonders.classic.rules import Rules as Table
 from sevenwonders.classic.table import Table as Scored
-from sevenwonders.classic.tables import Tables
 from sevenwonders.classic.terms import Terms
 from sevenwonders.core.game import Fact
 from sevenwonders.core.moves import Moves
@@ -20,17 +20,17 @@ from sevenwonders.sets.babel_tower.trade import TradeLaws
 class Rules(SetRules):
     """The Tower of Babel at the table."""
 
-    def __init__(self, tables: Tables) -> None:
-        super().__init__(tables)
-        setup = tables.box.setup
+    def __init__(self, codex: Codex) -> None:
+        super().__init__(codex)
+        setup = codex.box.setup
         keep = self.add_verb("keep_tile", secret=True)
         build = self.add_verb("tower", secret=True, hides_option=True)
         phase = self.add_phase("draft_tile")
-        self.draft: Draft = Draft(tables, "tile", "tile", setup["tiles_dealt"], False, phase, keep)
-        self.tower: Tower = Tower(tables, self.draft, build)
-        self.laws: Laws = Laws(tables, self.tower)
-        self.trade: TradeLaws = TradeLaws(tables, self.laws)
-        self.category: i64 = tables.categories.index("babel_tower")
+        self.draft: Draft = Draft(codex, "tile", "tile", setup["tiles_dealt"], False, phase, keep)
+        self.tower: Tower = Tower(codex, self.draft, build)
+        self.laws: Laws = Laws(codex, self.tower)
+        self.trade: TradeLaws = TradeLaws(codex, self.laws)
+        self.category: i64 = codex.categories.index("babel_tower")
         self.worth: list[int] = [0, *(setup[f"tiles_built_{number}"] for number in (1, 2, 3))]
         """Points for so many tiles built."""
 
@@ -73,7 +73,7 @@ class Rules(SetRules):
         self.trade.stands(game, city, effect)
 
     def played(self, game: Table, city: i64, verb: i64, card: i64, chained: bool) -> None:
-        if self.tables.building_verbs >> verb & 1 and not self.tower.is_empty(game):
+        if self.codex.building_verbs >> verb & 1 and not self.tower.is_empty(game):
             self.laws.reward(game, city, card, chained)
 
     def victory_worth(self, game: Table, points: i64) -> i64:

@@ -3,12 +3,12 @@
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from sevenwonders.classic.codex import Codex
 from sevenwonders.classic.deal import sort_range
 from sevenwonders.classic.draft import Draft
 from sevenwonders.classic.moves import card_of, encode, option_of
 from sevenwonders.classic.rules import Rules as Table
 from sevenwonders.classic.table import IN_DISCARD
-from sevenwonders.classic.tables import Tables
 from sevenwonders.core.game import Fact
 from sevenwonders.core.moves import Moves
 from sevenwonders.core.packed import bit, bit_count
@@ -18,21 +18,21 @@ from sevenwonders.core.rng import Rng
 class Tower:
     """Where the tiles are. What lies open is counted in the first city, what is being laid in the builder's own."""
 
-    def __init__(self, tables: Tables, draft: Draft, verb: i64) -> None:
-        self.tables: Tables = tables
+    def __init__(self, codex: Codex, draft: Draft, verb: i64) -> None:
+        self.codex: Codex = codex
         self.draft: Draft = draft
         self.verb: i64 = verb
-        self.built: i64 = tables.count_index("babel_tile")
-        setup = tables.box.setup
+        self.built: i64 = codex.count_index("babel_tile")
+        setup = codex.box.setup
         self.few: i64 = setup["tower_slots"]
         self.many: i64 = setup["tower_slots_many"]
         self.many_players: i64 = setup["tower_many"]
-        self.laying: i64 = tables.add_counter()
+        self.laying: i64 = codex.add_counter()
         """Tiles built this turn, as bits: their places in the hand. They stay there until all are revealed."""
-        self.placed: i64 = tables.add_counter()
+        self.placed: i64 = codex.add_counter()
         """How many tiles have been revealed."""
         most = max(setup["tower_slots"], setup["tower_slots_many"])
-        self.slots: vec[i64] = vec[i64]([tables.add_counter() for _ in range(most)])
+        self.slots: vec[i64] = vec[i64]([codex.add_counter() for _ in range(most)])
         """For each slot: where its open tile is counted, from 1."""
 
     def slots_at(self, game: Table) -> i64:

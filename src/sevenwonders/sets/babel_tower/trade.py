@@ -4,10 +4,10 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from sevenwonders.classic.city import City
+from sevenwonders.classic.codex import Codex
 from sevenwonders.classic.powers import color_of, number_of
 from sevenwonders.classic.rules import Rules as Table
 from sevenwonders.classic.supply import holds
-from sevenwonders.classic.tables import Tables
 from sevenwonders.classic.undo import close_prices
 from sevenwonders.core.packed import BITS, bit
 from sevenwonders.sets.babel_tower.laws import Laws, cards_named, kinds_of
@@ -16,31 +16,31 @@ from sevenwonders.sets.babel_tower.laws import Laws, cards_named, kinds_of
 class TradeLaws:
     """Gifts, idle and endless cards, closed markets, prices, chains from next door."""
 
-    def __init__(self, tables: Tables, laws: Laws) -> None:
-        self.tables: Tables = tables
+    def __init__(self, codex: Codex, laws: Laws) -> None:
+        self.codex: Codex = codex
         self.laws: Laws = laws
-        self.gift: i64 = number_of(tables, "resource_gift")
-        self.idle: i64 = number_of(tables, "idle_double")
-        self.endless: i64 = number_of(tables, "endless_single")
-        self.closed: i64 = number_of(tables, "closed_markets")
-        self.dearer: i64 = number_of(tables, "dearer")
-        self.cheaper: i64 = number_of(tables, "cheaper")
-        self.next_door: i64 = number_of(tables, "chains_next_door")
-        self.more: i64 = tables.box.setup["endless_units"] - 1
-        self.kinds: vec[i64] = vec[i64]([kinds_of(tables, of) for of in tables.power_of])
+        self.gift: i64 = number_of(codex, "resource_gift")
+        self.idle: i64 = number_of(codex, "idle_double")
+        self.endless: i64 = number_of(codex, "endless_single")
+        self.closed: i64 = number_of(codex, "closed_markets")
+        self.dearer: i64 = number_of(codex, "dearer")
+        self.cheaper: i64 = number_of(codex, "cheaper")
+        self.next_door: i64 = number_of(codex, "chains_next_door")
+        self.more: i64 = codex.box.setup["endless_units"] - 1
+        self.kinds: vec[i64] = vec[i64]([kinds_of(codex, of) for of in codex.power_of])
         """For each effect: the resources (bits) that it is about."""
-        self.markets: list[vec[i64]] = [cards_named(tables, of) for of in tables.power_of]
+        self.markets: list[vec[i64]] = [cards_named(codex, of) for of in codex.power_of]
         """For each effect: the cards that it is about."""
         self.doubles: vec[i64] = vec[i64]([i64(0)] * 0)
         """Brown cards that make two units, or one of a choice."""
         self.singles: vec[i64] = vec[i64]([i64(0)] * 0)
         """Those that make one unit of one resource."""
-        brown: i64 = color_of(tables, "brown")
-        for card in range(tables.cards):
-            if tables.color[card] != brown:
+        brown: i64 = color_of(codex, "brown")
+        for card in range(codex.cards):
+            if codex.color[card] != brown:
                 continue
-            units = len(tables.box.cards[card].effect.produces)
-            if units == 1 and tables.fixed[card]:
+            units = len(codex.box.cards[card].effect.produces)
+            if units == 1 and codex.fixed[card]:
                 self.singles = append(self.singles, card)
             elif units:
                 self.doubles = append(self.doubles, card)
@@ -64,7 +64,7 @@ class TradeLaws:
             self._rest(city, self.doubles)
         elif power == self.endless:
             for card in self.singles:
-                if city.has(self.tables, card):
+                if city.has(self.codex, card):
                     self._multiply(city, card)
         elif power == self.closed:
             self._close(game, number, self.markets[tile])
@@ -82,33 +82,33 @@ class TradeLaws:
             elif power and power == self.cheaper:
                 cheaper += self._amounts(self.laws.tower.tile_in(game, slot))
         if dearer or cheaper:
-            game.cities[city].change_prices(self.tables.kinds, dearer, cheaper)
+            game.cities[city].change_prices(self.codex.kinds, dearer, cheaper)
 
     def stands(self, game: Table, city: i64, effect: i64) -> None:
         """A card that comes while laws lie open is under them at once."""
-        if effect >= self.tables.cards or self.laws.tower.is_empty(game):
+        if effect >= self.codex.cards or self.laws.tower.is_empty(game):
             return
         mine = game.cities[city]
         for slot in range(len(self.laws.tower.slots)):
             power: i64 = self.laws.power_in(game, slot)
             if power == self.idle and holds(self.doubles, effect):
-                mine.put_to_sleep(self.tables, effect)
+                mine.put_to_sleep(self.codex, effect)
             elif power == self.closed:
                 if holds(self.markets[self.laws.tower.tile_in(game, slot)], effect):
-                    mine.put_to_sleep(self.tables, effect)
+                    mine.put_to_sleep(self.codex, effect)
             elif power == self.endless and holds(self.singles, effect):
                 self._multiply(mine, effect)
 
     def _rest(self, city: City, cards: vec[i64]) -> None:
         """Cards of a city make nothing this turn."""
         for card in cards:
-            if city.has(self.tables, card):
-                city.put_to_sleep(self.tables, card)
+            if city.has(self.codex, card):
+                city.put_to_sleep(self.codex, card)
 
     def _multiply(self, city: City, card: i64) -> None:
-        units: i64 = self.tables.fixed[card] * self.more
+        units: i64 = self.codex.fixed[card] * self.more
         city.made_now += units
-        if self.tables.sells[card]:
+        if self.codex.sells[card]:
             city.sale_now += units
 
     def _close(self, game: Table, city: i64, markets: vec[i64]) -> None:
@@ -119,7 +119,7 @@ class TradeLaws:
     def _amounts(self, tile: i64) -> i64:
         """By how much a tile changes the price of each resource, packed."""
         packed: i64 = 0
-        for kind in range(self.tables.kinds):
+        for kind in range(self.codex.kinds):
             if self.kinds[tile] & bit(kind):
-                packed |= self.tables.power_n[tile] << (kind * BITS)
+                packed |= self.codex.power_n[tile] << (kind * BITS)
         return packed

@@ -22,11 +22,11 @@ def ask_to_revive(game: Table, phase: i64, city: i64, effect: i64) -> None:
 
 
 def _rank(game: Table, city: i64, effect: i64) -> i64:
-    mine, tables = game.cities[city], game.tables
-    if effect < tables.cards:
-        return CARD if mine.has(tables, effect) else COPY
-    stage: i64 = effect - tables.stage_effects
-    if tables.first_stage[mine.wonder] <= stage and stage < tables.first_stage[mine.wonder + 1]:
+    mine, codex = game.cities[city], game.codex
+    if effect < codex.cards:
+        return CARD if mine.has(codex, effect) else COPY
+    stage: i64 = effect - codex.stage_effects
+    if codex.first_stage[mine.wonder] <= stage and stage < codex.first_stage[mine.wonder + 1]:
         return mine.wonder
     for row in range(len(mine.board)):
         if mine.board[row] == stage:
@@ -37,7 +37,7 @@ def _rank(game: Table, city: i64, effect: i64) -> i64:
 def revive_moves(game: Table, city: i64, revive: i64, decline: i64, into: Moves) -> None:
     """Every building of the pile that the city may build free, or none of them; nothing where none fits."""
     before: i64 = into.count
-    for card in range(game.tables.cards):
+    for card in range(game.codex.cards):
         if game.in_discard(card) >= 0 and game.may_build_free(city, card):
             into.add(encode(revive, 0, card, 0))
     if into.count > before:

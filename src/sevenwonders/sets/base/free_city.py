@@ -6,12 +6,12 @@ The ring is seat 0, seat 1, Free City. Seat 0 sits to the left of the Free City,
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from sevenwonders.classic.codex import BUILD, SELL
 from sevenwonders.classic.hooks import PLAYED
 from sevenwonders.classic.moves import card_of, verb_of
 from sevenwonders.classic.rules import Rules as Table
 from sevenwonders.classic.supply import holds
 from sevenwonders.classic.table import DRAWN, IN_DISCARD, NO_PACK
-from sevenwonders.classic.tables import BUILD, SELL
 from sevenwonders.core.moves import Moves
 from sevenwonders.core.packed import bit
 

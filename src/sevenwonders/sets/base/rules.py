@@ -4,6 +4,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from sevenwonders.classic.city import City
+from sevenwonders.classic.codex import Codex
 from sevenwonders.classic.deal import sort_range
 from sevenwonders.classic.hooks import LAST_CARD, NEW_AGE, NEW_TURN, SEALED, SetRules
 from sevenwonders.classic.moves import card_of, verb_of
@@ -12,7 +13,6 @@ from sevenwonders.classic.rules import Rules as Table
 from sevenwonders.classic.scoring import fill_plain_sheet, sheet_total
 from sevenwonders.classic.table import GONE, PLACE_AT
 from sevenwonders.classic.table import Table as Scored
-from sevenwonders.classic.tables import Tables
 from sevenwonders.core.moves import Moves
 from sevenwonders.core.packed import bit
 from sevenwonders.sets.base.discard import ask_to_revive, revive_moves
@@ -30,12 +30,12 @@ from sevenwonders.sets.base.free_city import (
 class Rules(SetRules):
     """The powers, and when the Free City is asked for."""
 
-    def __init__(self, tables: Tables) -> None:
-        super().__init__(tables)
-        self.last_card: i64 = tables.power_bit("play_last_card")
-        self.from_discard: i64 = number_of(tables, "build_from_discard")
-        self.free_build: i64 = tables.power_bit("free_build_per_age")
-        self.copy_guild: i64 = tables.power_bit("copy_guild")
+    def __init__(self, codex: Codex) -> None:
+        super().__init__(codex)
+        self.last_card: i64 = codex.power_bit("play_last_card")
+        self.from_discard: i64 = number_of(codex, "build_from_discard")
+        self.free_build: i64 = codex.power_bit("free_build_per_age")
+        self.copy_guild: i64 = codex.power_bit("copy_guild")
         self.free: i64 = self.add_verb("free", free=True)
         self.revive: i64 = self.add_verb("revive", free=True)
         self.decline: i64 = self.add_verb("decline")
@@ -43,7 +43,7 @@ class Rules(SetRules):
         self.play_last: i64 = self.add_phase("play_last_card")
         self.take: i64 = self.add_phase("take_from_discard")
         self.play_free_city: i64 = self.add_phase("play_free_city")
-        self.guilds: i64 = tables.categories.index("guilds")
+        self.guilds: i64 = codex.categories.index("guilds")
 
     def moments(self) -> list[int]:
         return [NEW_AGE, NEW_TURN, SEALED, LAST_CARD]
@@ -83,7 +83,7 @@ class Rules(SetRules):
         game.ask(self.play_last, bit(player), game.seats)
 
     def gained(self, game: Table, city: i64, effect: i64) -> None:
-        if self.tables.power[effect] == self.from_discard:
+        if self.codex.power[effect] == self.from_discard:
             ask_to_revive(game, self.take, city, effect)
 
     def before_asking(self, game: Table, phase: i64) -> None:
@@ -145,7 +145,7 @@ class Rules(SetRules):
     def place(self, game: Table, city: i64, move: i64) -> None:
         mine = game.cities[city]
         mine.used |= self.free_build
-        mine.add_card(self.tables, card_of(move))
+        mine.add_card(self.codex, card_of(move))
         if not game.quiet:
             source = game.source_facts(game.effect_with(city, "free_build_per_age"))
             game.tell("free", city, {"card": game.card_key(card_of(move)), **source})
@@ -159,14 +159,14 @@ class Rules(SetRules):
         self._fill(game, city)
         plain: i64 = sheet_total(game)
         best: i64 = 0
-        for card in range(self.tables.cards):
-            if self.tables.category[card] != self.guilds:
+        for card in range(self.codex.cards):
+            if self.codex.category[card] != self.guilds:
                 continue
-            name: i64 = self.tables.name[card]
+            name: i64 = self.codex.name[card]
             left, right = game.cities[game.left_of(city)], game.cities[game.right_of(city)]
             if left.owned[name] or right.owned[name]:
-                trial = City(self.tables, mine.wonder, mine)
-                trial.add_card(self.tables, card)  # as if it stood in the own city (ruling: copy_counts_as_purple)
+                trial = City(self.codex, mine.wonder, mine)
+                trial.add_card(self.codex, card)  # as if it stood in the own city (ruling: copy_counts_as_purple)
                 game.cities[city] = trial
                 self._fill(game, city)
                 worth: i64 = sheet_total(game) - plain

@@ -2,10 +2,10 @@
 
 from mypy_extensions import i64
 
+from sevenwonders.classic.codex import COINS
 from sevenwonders.classic.moves import NO_CARD, encode, payment_of
 from sevenwonders.classic.payees import BANK
 from sevenwonders.classic.rules import Rules as Table
-from sevenwonders.classic.tables import COINS
 from sevenwonders.core.game import Fact
 from sevenwonders.core.moves import Moves
 from sevenwonders.core.packed import bit

@@ -4,24 +4,24 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from sevenwonders.classic.city import City
+from sevenwonders.classic.codex import Codex
 from sevenwonders.classic.powers import Counted
 from sevenwonders.classic.science import Symbols
 from sevenwonders.classic.table import Table
-from sevenwonders.classic.tables import Tables
 from sevenwonders.sets.cities.powers import MASK
 
 
 class Masks:
     """Which cards and stages have a mask, and which cards may be copied."""
 
-    def __init__(self, tables: Tables) -> None:
-        self.tables: Tables = tables
-        self.masks: Counted = Counted(tables, MASK)
-        green = [color.key for color in tables.box.colors].index("green")
+    def __init__(self, codex: Codex) -> None:
+        self.codex: Codex = codex
+        self.masks: Counted = Counted(codex, MASK)
+        green = [color.key for color in codex.box.colors].index("green")
         self.green: vec[i64] = vec[i64]([i64(0)] * 0)
         """Green cards with a symbol (ruling: mask_green_only)."""
-        for card in range(tables.cards):
-            if tables.color[card] == green and tables.symbol.start[card + 1] > tables.symbol.start[card]:
+        for card in range(codex.cards):
+            if codex.color[card] == green and codex.symbol.start[card + 1] > codex.symbol.start[card]:
                 self.green = append(self.green, card)
 
     def choose_symbols(self, game: Table, city: i64, symbols: Symbols) -> None:
@@ -34,7 +34,7 @@ class Masks:
 
     def _offer(self, other: City, offered: vec[i64]) -> None:
         """Count the cards of a neighbour that may be copied, by symbol."""
-        tables = self.tables
+        codex = self.codex
         for card in self.green:
-            if other.has(tables, card):
-                offered[tables.symbol.items[tables.symbol.start[card]] - tables.first_symbol] += 1
+            if other.has(codex, card):
+                offered[codex.symbol.items[codex.symbol.start[card]] - codex.first_symbol] += 1

@@ -5,9 +5,9 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from sevenwonders.classic.codex import STAGES, VICTORIES, Codex
 from sevenwonders.classic.powers import column_of
 from sevenwonders.classic.rules import Rules as Table
-from sevenwonders.classic.tables import STAGES, VICTORIES, Tables
 from sevenwonders.core.game import Fact
 
 LOSS: Final = {"lose_1": 1, "lose_2": 2, "lose_3": 3, "lose_2_and_peace": 2}
@@ -27,20 +27,20 @@ MAKE_MISSING: Final = "make_missing"
 class Powers:
     """The columns, and what is owed until the end of a turn."""
 
-    def __init__(self, tables: Tables, peace_token: i64) -> None:
+    def __init__(self, codex: Codex, peace_token: i64) -> None:
         """`peace_token` is where a city counts its diplomacy tokens."""
-        self.tables: Tables = tables
+        self.codex: Codex = codex
         self.peace_token: i64 = peace_token
-        self.loss: vec[i64] = column_of(tables, LOSS)
-        self.per_victory: vec[i64] = column_of(tables, PER_VICTORY)
-        self.per_stage: vec[i64] = column_of(tables, PER_STAGE)
-        self.neighbours: vec[i64] = column_of(tables, NEIGHBOURS)
-        self.peace: vec[i64] = column_of(tables, PEACE)
+        self.loss: vec[i64] = column_of(codex, LOSS)
+        self.per_victory: vec[i64] = column_of(codex, PER_VICTORY)
+        self.per_stage: vec[i64] = column_of(codex, PER_STAGE)
+        self.neighbours: vec[i64] = column_of(codex, NEIGHBOURS)
+        self.peace: vec[i64] = column_of(codex, PEACE)
         # What a city makes all others lose at the end of this turn: several losses add up (rule: loss_timing).
-        self.owed: i64 = tables.add_counter()
-        self.owed_per_victory: i64 = tables.add_counter()
-        self.owed_per_stage: i64 = tables.add_counter()
-        self.owed_by: i64 = tables.add_counter()
+        self.owed: i64 = codex.add_counter()
+        self.owed_per_victory: i64 = codex.add_counter()
+        self.owed_per_stage: i64 = codex.add_counter()
+        self.owed_by: i64 = codex.add_counter()
         """The effects that do so, from 1, EFFECT_BITS each: for the story."""
 
     def gained(self, game: Table, city: i64, effect: i64) -> None:

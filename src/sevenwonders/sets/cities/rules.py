@@ -2,12 +2,12 @@
 
 from mypy_extensions import i64
 
+from sevenwonders.classic.codex import Codex
 from sevenwonders.classic.deal import cards_of
 from sevenwonders.classic.hooks import CONFLICTS, LOSSES, SetRules
 from sevenwonders.classic.rules import Rules as Table
 from sevenwonders.classic.science import Symbols
 from sevenwonders.classic.table import Table as Scored
-from sevenwonders.classic.tables import Tables
 from sevenwonders.core.game import Fact
 from sevenwonders.core.moves import Moves
 from sevenwonders.sets.cities.debt import begin_losses, pay_moves, settle_losses
@@ -20,14 +20,14 @@ from sevenwonders.sets.cities.stores import Stores
 class Rules(SetRules):
     """Black cards in the decks, losses and debt, diplomacy and teams, masks, warehouses."""
 
-    def __init__(self, tables: Tables) -> None:
-        super().__init__(tables)
-        self.debt: i64 = tables.count_index("debt")
-        self.debts: i64 = tables.add_category("debts")
-        self.diplomacy: i64 = tables.count_index("diplomacy")
-        self.powers: Powers = Powers(tables, self.diplomacy)
-        self.masks: Masks = Masks(tables)
-        self.stores: Stores = Stores(tables)
+    def __init__(self, codex: Codex) -> None:
+        super().__init__(codex)
+        self.debt: i64 = codex.count_index("debt")
+        self.debts: i64 = codex.add_category("debts")
+        self.diplomacy: i64 = codex.count_index("diplomacy")
+        self.powers: Powers = Powers(codex, self.diplomacy)
+        self.masks: Masks = Masks(codex)
+        self.stores: Stores = Stores(codex)
         self.pay: i64 = self.add_verb("pay")
         self.pay_loss: i64 = self.add_phase("pay_loss")
 
@@ -36,7 +36,7 @@ class Rules(SetRules):
 
     def pools(self, age: int, players: int) -> list[tuple[list[int], int]]:
         """As many black cards as there are players, or cities for two of them (rule: setup_black)."""
-        return [(cards_of(self.tables, f"black{age}"), players if players > 3 else 3)]
+        return [(cards_of(self.codex, f"black{age}"), players if players > 3 else 3)]
 
     def at(self, game: Table, moment: i64) -> None:
         if moment == LOSSES:

@@ -9,9 +9,9 @@ from librt.vecs import append, vec
 from mypy_extensions import i64, u8
 
 from sevenwonders.classic.city import City
+from sevenwonders.classic.codex import Codex
 from sevenwonders.classic.powers import Counted, number_of
 from sevenwonders.classic.supply import with_choice
-from sevenwonders.classic.tables import Tables
 from sevenwonders.core.packed import bit, field
 from sevenwonders.sets.cities.powers import MAKE_MISSING, MAKE_OWNED
 
@@ -19,17 +19,17 @@ from sevenwonders.sets.cities.powers import MAKE_MISSING, MAKE_OWNED
 class Stores:
     """What a city makes with brown cards, grey cards and its board."""
 
-    def __init__(self, tables: Tables) -> None:
-        self.tables: Tables = tables
-        self.owned: list[tuple[int, Counted]] = by_known(tables, MAKE_OWNED)
-        self.missing: list[tuple[int, Counted]] = by_known(tables, MAKE_MISSING)
-        self.powers: i64 = tables.power_bit(MAKE_OWNED) | tables.power_bit(MAKE_MISSING)
-        colors = [color.key for color in tables.box.colors]
+    def __init__(self, codex: Codex) -> None:
+        self.codex: Codex = codex
+        self.owned: list[tuple[int, Counted]] = by_known(codex, MAKE_OWNED)
+        self.missing: list[tuple[int, Counted]] = by_known(codex, MAKE_MISSING)
+        self.powers: i64 = codex.power_bit(MAKE_OWNED) | codex.power_bit(MAKE_MISSING)
+        colors = [color.key for color in codex.box.colors]
         makers = (colors.index("brown"), colors.index("grey"))
         self.makers: vec[i64] = vec[i64]([i64(0)] * 0)
         """Brown and grey cards."""
-        for card in range(tables.cards):
-            if int(tables.color[card]) in makers:
+        for card in range(codex.cards):
+            if int(codex.color[card]) in makers:
                 self.makers = append(self.makers, card)
 
     def prepare(self, city: City) -> None:
@@ -41,12 +41,12 @@ class Stores:
         choices = vec[i64]([i64(0)] * 0)
         possible: i64 = 0
         for effect in sources:
-            for kind in range(self.tables.kinds):
-                if field(self.tables.fixed[effect], kind):
+            for kind in range(self.codex.kinds):
+                if field(self.codex.fixed[effect], kind):
                     made |= bit(kind)
-            for place in range(self.tables.choices.start[effect], self.tables.choices.start[effect + 1]):
-                choices = append(choices, self.tables.choices.items[place])
-                possible |= self.tables.choices.items[place]
+            for place in range(self.codex.choices.start[effect], self.codex.choices.start[effect + 1]):
+                choices = append(choices, self.codex.choices.items[place])
+                possible |= self.codex.choices.items[place]
         possible |= made
         for known, owned in self.owned:
             if owned.of(city):
@@ -61,9 +61,9 @@ class Stores:
         """The effects that count: those of brown cards, grey cards and the board."""
         found = vec[i64]([i64(0)] * 0)
         if city.start_works:
-            found = append(found, self.tables.start_effects + city.wonder)
+            found = append(found, self.codex.start_effects + city.wonder)
         for card in self.makers:
-            if city.has(self.tables, card) and not city.sleeps(card):
+            if city.has(self.codex, card) and not city.sleeps(card):
                 found = append(found, card)
         return found
 
@@ -72,7 +72,7 @@ class Stores:
         others: list[vec[u8]] = []
         seen: list[int] = []
         for choice in choices:
-            for kind in range(self.tables.kinds):
+            for kind in range(self.codex.kinds):
                 if bit(kind) & choice & known & ~made:
                     key = int(choice) * 64 + int(kind)
                     if key not in seen:
@@ -82,16 +82,16 @@ class Stores:
         city.other_reach = others
 
 
-def by_known(tables: Tables, power: str) -> list[tuple[int, Counted]]:
+def by_known(codex: Codex, power: str) -> list[tuple[int, Counted]]:
     """The effects with a power, apart by the resources (bits) that their sets know."""
-    wanted = number_of(tables, power)
+    wanted = number_of(codex, power)
     found: list[tuple[int, Counted]] = []
-    for known in sorted({int(tables.known[e]) for e in range(len(tables.power)) if tables.power[e] == wanted}):
-        column = vec[i64]([i64(0)] * len(tables.power))
+    for known in sorted({int(codex.known[e]) for e in range(len(codex.power)) if codex.power[e] == wanted}):
+        column = vec[i64]([i64(0)] * len(codex.power))
         for effect in range(len(column)):
-            if tables.power[effect] == wanted and tables.known[effect] == known:
+            if codex.power[effect] == wanted and codex.known[effect] == known:
                 column[effect] = 1
-        found.append((known, Counted(tables, power, column)))
+        found.append((known, Counted(codex, power, column)))
     return found
 
 

@@ -4,11 +4,11 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from sevenwonders.classic.city import EFFECT_BITS
+from sevenwonders.classic.codex import COINS, Codex
 from sevenwonders.classic.moves import NEXT_DOOR, NO_CARD, card_of, encode, option_of
 from sevenwonders.classic.powers import colors_of
 from sevenwonders.classic.rules import Rules as Table
 from sevenwonders.classic.table import IN_DISCARD, NO_PACK
-from sevenwonders.classic.tables import COINS, Tables
 from sevenwonders.classic.undo import abandon, remove_card
 from sevenwonders.core.game import Fact
 from sevenwonders.core.moves import Moves
@@ -22,8 +22,8 @@ from sevenwonders.sets.leaders.codes import Codes
 class Choices:
     """The questions, their answers and what follows."""
 
-    def __init__(self, tables: Tables, codes: Codes, oracle: Oracle, phases: list[int], verbs: list[int]) -> None:
-        self.tables: Tables = tables
+    def __init__(self, codex: Codex, codes: Codes, oracle: Oracle, phases: list[int], verbs: list[int]) -> None:
+        self.codex: Codex = codex
         self.codes: Codes = codes
         self.oracle: Oracle = oracle
         self.neighbour: i64 = phases[0]
@@ -37,8 +37,8 @@ class Choices:
         self.swapping: i64 = verbs[2]
         self.imitating: i64 = verbs[3]
         self.predicting: i64 = verbs[4]
-        self.fragile: i64 = colors_of(tables, ["yellow", "blue", "red", "green"])
-        self.buildings: i64 = colors_of(tables, [c.key for c in tables.box.colors if c.key != "white"])
+        self.fragile: i64 = colors_of(codex, ["yellow", "blue", "red", "green"])
+        self.buildings: i64 = colors_of(codex, [c.key for c in codex.box.colors if c.key != "white"])
 
     def ask(self, game: Table, phase: i64, city: i64) -> None:
         game.ask(phase, bit(player_of(game, city)), city)
@@ -96,10 +96,10 @@ class Choices:
     def _partners(self, game: Table, left: i64, right: i64, card: i64) -> vec[i64]:
         """The cards on the right for which one on the left may go: of its colour, and nobody has a building twice."""
         found = vec[i64]([i64(0)] * 0)
-        if game.cities[right].owned[self.tables.name[card]]:
+        if game.cities[right].owned[self.codex.name[card]]:
             return found
-        for other in buildings_of(game, right, bit(self.tables.color[card])):
-            if not game.cities[left].owned[self.tables.name[other]]:
+        for other in buildings_of(game, right, bit(self.codex.color[card])):
+            if not game.cities[left].owned[self.codex.name[other]]:
                 found = append(found, other)
         return found
 
@@ -160,8 +160,8 @@ class Choices:
         if option & NEXT_DOOR:
             other = game.right_of(city)
         row: i64 = (option & ~NEXT_DOOR) - 1
-        effect: i64 = self.tables.stage_effects + game.cities[other].board[row]
-        game.cities[city].adopt(self.tables, effect, self.codes.leaders)
+        effect: i64 = self.codex.stage_effects + game.cities[other].board[row]
+        game.cities[city].adopt(self.codex, effect, self.codes.leaders)
         if not game.quiet:
             source = game.source_facts(game.effect_with(city, "copy_stage"))
             game.tell("copy_stage", city, {"copied": game.effect_key(effect), "other": int(other), **source})
@@ -171,6 +171,6 @@ class Choices:
         """Herodotus has left the city, and the stage that he copied with him."""
         for entry in game.cities[city].adopted:
             effect: i64 = entry & EFFECT_BITS
-            if self.tables.stage_effects <= effect and effect < self.tables.start_effects:
+            if self.codex.stage_effects <= effect and effect < self.codex.start_effects:
                 abandon(game, city, effect)
                 return

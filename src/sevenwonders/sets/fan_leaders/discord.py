@@ -2,19 +2,19 @@
 
 from mypy_extensions import i64
 
+from sevenwonders.classic.codex import Codex
 from sevenwonders.classic.rules import Rules as Table
-from sevenwonders.classic.tables import Tables
 
 
 class Discord:
     """What she leaves and what she takes."""
 
-    def __init__(self, tables: Tables) -> None:
-        self.helen: i64 = tables.power_bit("no_diplomacy")
+    def __init__(self, codex: Codex) -> None:
+        self.helen: i64 = codex.power_bit("no_diplomacy")
         self.diplomacy: i64 = -1
-        if "diplomacy" in tables.counted:
-            self.diplomacy = tables.count_index("diplomacy")
-        self.kept: i64 = tables.add_counter()
+        if "diplomacy" in codex.counted:
+            self.diplomacy = codex.count_index("diplomacy")
+        self.kept: i64 = codex.add_counter()
         """Diplomacy tokens that a city had when the age began."""
 
     def new_age(self, game: Table) -> None:

@@ -3,18 +3,18 @@
 from librt.vecs import pop, vec
 from mypy_extensions import i64
 
+from sevenwonders.classic.codex import Codex
 from sevenwonders.classic.rules import Rules as Table
 from sevenwonders.classic.table import CARD_BITS, OWNER_AT, ZONE_AT
 from sevenwonders.classic.table import Table as Scored
-from sevenwonders.classic.tables import Tables
 from sevenwonders.core.packed import bit, bit_count
 
 
 class Oracle:
     """Who has named whom."""
 
-    def __init__(self, tables: Tables) -> None:
-        self.zone: i64 = tables.add_zone("oracle")
+    def __init__(self, codex: Codex) -> None:
+        self.zone: i64 = codex.add_zone("oracle")
 
     def name(self, game: Table, city: i64, seat: i64) -> None:
         """A city expects a seat to win."""

@@ -3,6 +3,7 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from sevenwonders.classic.codex import BUILD, DEFEATS, MILITARY, SHIELDS, STAGE, STAGES, Codex
 from sevenwonders.classic.hooks import AFTER_CONFLICTS, END_AGE, END_TURN, FROM_DISCARD, LOSSES, NEW_AGE, OVER, SetRules
 from sevenwonders.classic.moves import NO_CARD, card_of, encode, verb_of
 from sevenwonders.classic.payees import MANY
@@ -10,7 +11,6 @@ from sevenwonders.classic.powers import color_of, number_of
 from sevenwonders.classic.rules import Rules as Table
 from sevenwonders.classic.science import Symbols
 from sevenwonders.classic.table import Table as Scored
-from sevenwonders.classic.tables import BUILD, DEFEATS, MILITARY, SHIELDS, STAGE, STAGES, Tables
 from sevenwonders.classic.terms import Terms
 from sevenwonders.classic.undo import abandon, remove_card
 from sevenwonders.core.game import Fact
@@ -33,48 +33,48 @@ from sevenwonders.sets.leaders.stages import raise_stage
 class Rules(SetRules):
     """The powers of fan-made leaders."""
 
-    def __init__(self, tables: Tables) -> None:
-        super().__init__(tables)
+    def __init__(self, codex: Codex) -> None:
+        super().__init__(codex)
         names = ("choose_neighbour", "destroy_card", "swap_first", "swap_second", "copy_stage", "predict")
         phases = [int(self.add_phase(name)) for name in names]
         verbs = [int(self.add_verb(name)) for name in ("like", "destroy", "swap", "imitate", "predict")]
         self.redeeming: i64 = self.add_phase("trade_defeats")
         self.redeem: i64 = self.add_verb("redeem")
         self.miracle_verb: i64 = self.add_verb("miracle", builds=True)
-        self.codes: Codes = Codes(tables)
-        self.oracle: Oracle = Oracle(tables)
-        self.discord: Discord = Discord(tables)
-        self.choices: Choices = Choices(tables, self.codes, self.oracle, phases, verbs)
-        self.future: i64 = tables.add_zone("future")
-        self.attila: i64 = tables.add_counter()
-        self.chuck: i64 = tables.add_counter()
+        self.codes: Codes = Codes(codex)
+        self.oracle: Oracle = Oracle(codex)
+        self.discord: Discord = Discord(codex)
+        self.choices: Choices = Choices(codex, self.codes, self.oracle, phases, verbs)
+        self.future: i64 = codex.add_zone("future")
+        self.attila: i64 = codex.add_counter()
+        self.chuck: i64 = codex.add_counter()
         """Whether these leaders have come into a city and not yet done what they do to all."""
-        self.freed: i64 = tables.add_counter()
+        self.freed: i64 = codex.add_counter()
         """Whether a leader lets a city build its stages in any order."""
-        self.axelous: i64 = tables.power_bit("free_blue_in_peace")
-        self.cyrus: i64 = tables.power_bit("stronger_red")
-        self.mulan: i64 = tables.power_bit("weaker_neighbours")
-        self.jesus: i64 = tables.power_bit("miracle")
-        self.socrates: i64 = tables.power_bit("swap_symbol")
-        self.spartacus: i64 = tables.power_bit("blind_guilds")
-        self.vercingetorix: i64 = tables.power_bit("trade_defeats")
-        self.diogenes: i64 = tables.power_bit("points_without_stage")
-        self.is_attila: i64 = number_of(tables, "destroy_stages")
-        self.is_chuck: i64 = number_of(tables, "no_wonders")
-        self.is_bauza: i64 = number_of(tables, "stages_any_order")
-        self.is_cypselos: i64 = number_of(tables, "coins_like_neighbour")
-        self.is_damocles: i64 = number_of(tables, "destroy_card")
-        self.is_hercules: i64 = number_of(tables, "free_stage")
-        self.is_herodotus: i64 = number_of(tables, "copy_stage")
-        self.is_orpheus: i64 = number_of(tables, "draw_one_leader")
-        self.is_phryne: i64 = number_of(tables, "draw_two_leaders")
-        self.is_pythia: i64 = number_of(tables, "oracle")
-        self.is_sith: i64 = number_of(tables, "see_the_future")
-        self.is_urvashi: i64 = number_of(tables, "swap_cards")
-        self.jesus_card: i64 = tables.card_number["jesus"]
-        self.diogenes_card: i64 = tables.card_number["diogenes"]
-        self.blue: i64 = color_of(tables, "blue")
-        self.red_count: i64 = tables.count_index("red")
+        self.axelous: i64 = codex.power_bit("free_blue_in_peace")
+        self.cyrus: i64 = codex.power_bit("stronger_red")
+        self.mulan: i64 = codex.power_bit("weaker_neighbours")
+        self.jesus: i64 = codex.power_bit("miracle")
+        self.socrates: i64 = codex.power_bit("swap_symbol")
+        self.spartacus: i64 = codex.power_bit("blind_guilds")
+        self.vercingetorix: i64 = codex.power_bit("trade_defeats")
+        self.diogenes: i64 = codex.power_bit("points_without_stage")
+        self.is_attila: i64 = number_of(codex, "destroy_stages")
+        self.is_chuck: i64 = number_of(codex, "no_wonders")
+        self.is_bauza: i64 = number_of(codex, "stages_any_order")
+        self.is_cypselos: i64 = number_of(codex, "coins_like_neighbour")
+        self.is_damocles: i64 = number_of(codex, "destroy_card")
+        self.is_hercules: i64 = number_of(codex, "free_stage")
+        self.is_herodotus: i64 = number_of(codex, "copy_stage")
+        self.is_orpheus: i64 = number_of(codex, "draw_one_leader")
+        self.is_phryne: i64 = number_of(codex, "draw_two_leaders")
+        self.is_pythia: i64 = number_of(codex, "oracle")
+        self.is_sith: i64 = number_of(codex, "see_the_future")
+        self.is_urvashi: i64 = number_of(codex, "swap_cards")
+        self.jesus_card: i64 = codex.card_number["jesus"]
+        self.diogenes_card: i64 = codex.card_number["diogenes"]
+        self.blue: i64 = color_of(codex, "blue")
+        self.red_count: i64 = codex.count_index("red")
 
     def moments(self) -> list[int]:
         return [NEW_AGE, FROM_DISCARD, LOSSES, END_TURN, END_AGE, AFTER_CONFLICTS, OVER]
@@ -116,12 +116,12 @@ class Rules(SetRules):
             if mine.powers & mine.used & self.jesus:
                 mine.used &= ~self.jesus
                 right: i64 = game.right_of(city)
-                if mine.has(self.tables, self.jesus_card):
+                if mine.has(self.codex, self.jesus_card):
                     remove_card(game, city, self.jesus_card)
                     game.take_in(right, self.jesus_card)
                 else:
                     abandon(game, city, self.jesus_card)
-                    game.cities[right].adopt(self.tables, self.jesus_card, self.codes.guilds)
+                    game.cities[right].adopt(self.codex, self.jesus_card, self.codes.guilds)
                 if not game.quiet:
                     game.tell("moves_on", right, {"card": game.card_key(self.jesus_card)})
                 return
@@ -129,14 +129,14 @@ class Rules(SetRules):
     def stands(self, game: Table, city: i64, effect: i64) -> None:
         """Bauza: stages in any order, where that is not so anyway."""
         mine = game.cities[city]
-        if self.tables.power[effect] == self.is_bauza and not mine.any_order:
+        if self.codex.power[effect] == self.is_bauza and not mine.any_order:
             mine.any_order = True
             mine.count[self.freed] = 1
 
     def removed(self, game: Table, city: i64, effect: i64) -> None:
         """What a leader gave goes with him."""
         mine = game.cities[city]
-        power: i64 = self.tables.power[effect]
+        power: i64 = self.codex.power[effect]
         if power == self.is_bauza and mine.count[self.freed]:
             mine.any_order = False
             mine.count[self.freed] = 0
@@ -147,7 +147,7 @@ class Rules(SetRules):
 
     def gained(self, game: Table, city: i64, effect: i64) -> None:
         """What a leader does when it comes into play."""
-        power: i64 = self.tables.power[effect]
+        power: i64 = self.codex.power[effect]
         if power == self.is_attila:
             game.cities[city].count[self.attila] = 1
         elif power == self.is_chuck:
@@ -241,14 +241,14 @@ class Rules(SetRules):
         mine = game.cities[city]
         if not mine.powers & ~mine.used & self.jesus:
             return
-        for kind in range(self.tables.kinds):
+        for kind in range(self.codex.kinds):
             for card in cards:
-                if mine.owned[self.tables.name[card]] or game.is_chained(city, card):
+                if mine.owned[self.codex.name[card]] or game.is_chained(city, card):
                     continue
                 self._miracles(game, city, card, kind, into)
 
     def _miracles(self, game: Table, city: i64, card: i64, kind: i64, into: Moves) -> None:
-        if field(self.tables.cost[card], kind) < 2:
+        if field(self.codex.cost[card], kind) < 2:
             return
         terms = game.terms_of(city, BUILD, card)
         units: i64 = field(terms.cost, kind)
@@ -268,7 +268,7 @@ class Rules(SetRules):
 
     def place(self, game: Table, city: i64, move: i64) -> None:
         game.cities[city].used |= self.jesus
-        game.cities[city].add_card(self.tables, card_of(move))
+        game.cities[city].add_card(self.codex, card_of(move))
         if not game.quiet:
             game.tell_use("miracle", city, move, {"card": game.card_key(card_of(move))})
 
@@ -286,7 +286,7 @@ class Rules(SetRules):
         mine = game.cities[city]
         if mine.powers & self.diogenes and mine.count[STAGES] == 0:
             column: i64 = self.codes.guilds
-            if mine.has(self.tables, self.diogenes_card):
+            if mine.has(self.codex, self.diogenes_card):
                 column = self.codes.leaders
             game.sheet[column] += 8
         blind: i64 = 0
@@ -296,8 +296,8 @@ class Rules(SetRules):
             blind |= RIGHT
         if not blind:
             return
-        for card in range(self.tables.cards):
-            if self.tables.category[card] == self.codes.guilds and mine.has(self.tables, card):
+        for card in range(self.codex.cards):
+            if self.codex.category[card] == self.codes.guilds and mine.has(self.codex, card):
                 game.sheet[self.codes.guilds] -= points_from(game, city, card, blind)
 
     def show(self, game: Table, seat: int) -> dict[str, Fact]:

@@ -13,7 +13,7 @@ RIGHT: Final = 4
 
 def points_from(game: Table, city: i64, card: i64, sides: i64) -> i64:
     """The points of a card for what it counts on some sides of a city."""
-    rows = game.tables.vp_per
+    rows = game.codex.vp_per
     lost: i64 = 0
     row: i64 = rows.start[card]
     while row < rows.start[card + 1]:
@@ -23,7 +23,7 @@ def points_from(game: Table, city: i64, card: i64, sides: i64) -> i64:
             all_of_it: i64 = _count(game, city, what, where) // rows.items[row + 3]
             lost += rows.items[row] * (all_of_it - _count(game, city, what, where & ~sides) // rows.items[row + 3])
         row += 4
-    sets = game.tables.vp_sets
+    sets = game.codex.vp_sets
     first: i64 = sets.start[card]
     if first < sets.start[card + 1] and sets.items[first + 1] & sides:  # a set that lacks a city is none
         lost += game.sets_total(city, card)

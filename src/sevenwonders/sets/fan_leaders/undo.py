@@ -3,6 +3,7 @@
 from librt.vecs import append, pop, vec
 from mypy_extensions import i64
 
+from sevenwonders.classic.codex import STAGES
 from sevenwonders.classic.draft import NOTE_AT
 from sevenwonders.classic.rules import Rules as Table
 from sevenwonders.classic.table import (
@@ -19,7 +20,6 @@ from sevenwonders.classic.table import (
     UNDER_STAGE,
     ZONE_AT,
 )
-from sevenwonders.classic.tables import STAGES
 from sevenwonders.classic.undo import lose_start, remove_stage
 from sevenwonders.core.packed import bit
 from sevenwonders.sets.leaders.codes import Codes
@@ -68,7 +68,7 @@ def _is_marker(entry: i64, city: i64) -> bool:
 
 def lose_wonder(game: Table, city: i64, owner: i64) -> None:
     """Chuck Norris: no board any more; the cards under its stages stand in the city, without what they bring once."""
-    mine, tables = game.cities[city], game.tables
+    mine, codex = game.cities[city], game.codex
     if not len(mine.board):
         return
     if not game.quiet:
@@ -78,14 +78,14 @@ def lose_wonder(game: Table, city: i64, owner: i64) -> None:
         if mine.stages & bit(stage):
             remove_stage(game, city, stage)
     mine.count[STAGES] = 0  # other sets may have counted a step of the board that no card lies under
-    mine.set_board(tables, vec[i64]([i64(0)] * 0), vec[i64]([i64(0)] * 0))
+    mine.set_board(codex, vec[i64]([i64(0)] * 0), vec[i64]([i64(0)] * 0))
     lose_start(game, city)
     for index in range(len(game.face_down)):
         entry: i64 = game.face_down[index]
         if _is_marker(entry, city):
             card: i64 = entry & CARD_BITS
             entry &= ~(i64(3) << PLACE_AT)
-            if not mine.owned[tables.name[card]]:
+            if not mine.owned[codex.name[card]]:
                 game.take_in(city, card)
                 entry |= i64(GONE) << PLACE_AT
             else:
@@ -96,7 +96,7 @@ def lose_wonder(game: Table, city: i64, owner: i64) -> None:
 def buildings_of(game: Table, city: i64, colors: i64) -> vec[i64]:
     """The cards of some colours (bits) in a city, ascending."""
     found = vec[i64]([i64(0)] * 0)
-    for card in range(game.tables.cards):
-        if bit(game.tables.color[card]) & colors and game.cities[city].has(game.tables, card):
+    for card in range(game.codex.cards):
+        if bit(game.codex.color[card]) & colors and game.cities[city].has(game.codex, card):
             found = append(found, card)
     return found

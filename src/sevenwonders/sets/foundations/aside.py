@@ -8,11 +8,11 @@ from typing import Final
 from librt.vecs import append, pop, vec
 from mypy_extensions import i64
 
+from sevenwonders.classic.codex import COINS
 from sevenwonders.classic.deal import sort_range
 from sevenwonders.classic.moves import NO_CARD, card_of, encode, verb_of
 from sevenwonders.classic.rules import Rules as Table
 from sevenwonders.classic.table import AGE_AT, CARD_BITS, DRAWN, GONE, NO_PACK, PLACE_AT, SEEN_AT, ZONE_AT
-from sevenwonders.classic.tables import COINS
 from sevenwonders.core.moves import Moves
 from sevenwonders.core.packed import bit
 from sevenwonders.sets.foundations.codes import Codes
@@ -139,7 +139,7 @@ def is_dealt(game: Table, card: i64) -> bool:
 def is_on_table(game: Table, card: i64) -> bool:
     """Whether a guild is somewhere on the table of the third age: in a city, a hand, a pile, or face down."""
     for city in game.cities:
-        if city.has(game.tables, card):
+        if city.has(game.codex, card):
             return True
     for entry in game.face_down:
         lies: i64 = (entry >> PLACE_AT) & 3

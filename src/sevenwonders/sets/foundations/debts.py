@@ -2,10 +2,10 @@
 
 from mypy_extensions import i64
 
+from sevenwonders.classic.codex import COINS
 from sevenwonders.classic.moves import NO_CARD, encode, payment_of
 from sevenwonders.classic.payees import BANK
 from sevenwonders.classic.rules import Rules as Table
-from sevenwonders.classic.tables import COINS
 from sevenwonders.core.moves import Moves
 from sevenwonders.core.packed import bit
 from sevenwonders.sets.cities.debt import lose
@@ -48,13 +48,13 @@ def settle_debts(game: Table, codes: Codes) -> None:
 
 def owe_the_rest(game: Table, codes: Codes) -> None:
     """The debts of all effects that never began (ruling: foundation_end)."""
-    tables = codes.tables
+    codex = codes.codex
     for seat in range(game.seats):
         mine = game.cities[seat]
         card: i64 = mine.count[codes.laid] - 1
         if card < 0:
             continue
         owed: i64 = 0
-        for step in range(tables.first_step[card] + mine.count[codes.woken], tables.first_step[card + 1]):
-            owed += tables.step_debt[step]
+        for step in range(codex.first_step[card] + mine.count[codes.woken], codex.first_step[card + 1]):
+            owed += codex.step_debt[step]
         owe(game, codes, seat, owed)

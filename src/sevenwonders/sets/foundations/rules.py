@@ -4,12 +4,12 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from sevenwonders.classic.codex import STAGE, Codex
 from sevenwonders.classic.draft import Draft
 from sevenwonders.classic.hooks import FINAL, FIRST, SetRules
 from sevenwonders.classic.moves import card_of, encode
 from sevenwonders.classic.rules import Rules as Table
 from sevenwonders.classic.table import Table as Scored
-from sevenwonders.classic.tables import STAGE, Tables
 from sevenwonders.core.game import Fact
 from sevenwonders.core.moves import Moves
 from sevenwonders.core.packed import bit
@@ -37,25 +37,25 @@ DEALT: Final = 2
 class Rules(SetRules):
     """Foundations at the table."""
 
-    def __init__(self, tables: Tables) -> None:
-        super().__init__(tables)
-        tables.add_zone("foundation_back")
-        tables.add_zone("guild_aside")
+    def __init__(self, codex: Codex) -> None:
+        super().__init__(codex)
+        codex.add_zone("foundation_back")
+        codex.add_zone("guild_aside")
         self.add_verb("lay")
         self.drafting: i64 = self.add_phase("draft_foundation")
         for phase in PHASES:
             self.add_phase(phase)
-        self.codes: Codes = Codes(tables)
-        keep = tables.verbs.index("keep")
-        self.draft: Draft = Draft(tables, "foundation", "foundation", DEALT, True, self.drafting, keep)
+        self.codes: Codes = Codes(codex)
+        keep = codex.verbs.index("keep")
+        self.draft: Draft = Draft(codex, "foundation", "foundation", DEALT, True, self.drafting, keep)
 
     def moments(self) -> list[int]:
         return [FIRST, FINAL]
 
     def boards(self) -> list[int]:
         """Side B of the towers, for all cities (ruling: foundation_mode)."""
-        towers = {wonder.key for each in self.tables.box.sets if each.key == "towers" for wonder in each.wonders}
-        sides = enumerate(self.tables.box.wonders)
+        towers = {wonder.key for each in self.codex.box.sets if each.key == "towers" for wonder in each.wonders}
+        sides = enumerate(self.codex.box.wonders)
         return [number for number, wonder in sides if wonder.key in towers and wonder.side == "B"]
 
     def deal(self, game: Table, rng: Rng) -> None:
@@ -114,28 +114,28 @@ class Rules(SetRules):
             settle_guild(game, codes, city)
         else:
             settle_recruiting(game, codes, city)
-        owe(game, codes, city, self.tables.step_debt[step])
+        owe(game, codes, city, self.codex.step_debt[step])
 
     def played(self, game: Table, city: i64, verb: i64, card: i64, chained: bool) -> None:
         """After the stage's own effect comes that of the foundation; and chains of blue cards are counted."""
         if verb == STAGE:
             wake(game, self.codes, city)
-        elif chained and self.tables.color[card] == self.codes.blue:
+        elif chained and self.codex.color[card] == self.codes.blue:
             game.cities[city].count[self.codes.chains] += 1
 
     def gained(self, game: Table, city: i64, effect: i64) -> None:
         """Sets of four that are worth more, and coins for each astrolabe from now on."""
         codes = self.codes
         mine = game.cities[city]
-        power: i64 = self.tables.power[effect]
+        power: i64 = self.codex.power[effect]
         if power and power == codes.is_fours:
-            mine.four_points += self.tables.power_n[effect]
+            mine.four_points += self.codex.power_n[effect]
         elif power and power == codes.is_astrolabes:
-            mine.count[codes.astrolabe_coins] += self.tables.power_n[effect]
+            mine.count[codes.astrolabe_coins] += self.codex.power_n[effect]
         if mine.count[codes.astrolabe_coins]:
             coins: i64 = 0
-            for place in range(self.tables.symbol.start[effect], self.tables.symbol.start[effect + 1]):
-                if self.tables.symbol.items[place] == codes.astrolabe:
+            for place in range(self.codex.symbol.start[effect], self.codex.symbol.start[effect + 1]):
+                if self.codex.symbol.items[place] == codes.astrolabe:
                     coins += mine.count[codes.astrolabe_coins]
             if coins:
                 game.take_from_bank(city, coins, game.effect_with(city, "coins_for_astrolabes"))

@@ -33,7 +33,7 @@ def foundations_shown(game: Table, codes: Codes, seat: int) -> dict[str, Fact]:
 def _groundwork(codes: Codes, city: City) -> str:
     """The Foundation step of a board on which a foundation lies."""
     card = int(codes.ground[city.wonder])
-    return codes.tables.box.cards[card].key if city.count[codes.laid] and card >= 0 else ""
+    return codes.codex.box.cards[card].key if city.count[codes.laid] and card >= 0 else ""
 
 
 def _guilds_seen(game: Table, codes: Codes, seat: int) -> list[str]:

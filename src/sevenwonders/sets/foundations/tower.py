@@ -2,9 +2,9 @@
 
 from mypy_extensions import i64
 
+from sevenwonders.classic.codex import STAGES
 from sevenwonders.classic.rules import Rules as Table
 from sevenwonders.classic.table import Table as Scored
-from sevenwonders.classic.tables import STAGES
 from sevenwonders.sets.foundations.aside import ask_for_guild, ask_for_leader, ask_to_recruit
 from sevenwonders.sets.foundations.codes import Codes
 from sevenwonders.sets.foundations.debts import owe
@@ -19,20 +19,20 @@ def lay(game: Table, codes: Codes, city: i64, card: i64) -> None:
         game.tell("lay", city, {"card": game.card_key(card)})
     ground: i64 = codes.ground[mine.wonder]
     if ground >= 0:
-        mine.adopt(codes.tables, ground, codes.category)
+        mine.adopt(codes.codex, ground, codes.category)
         game.gain_from(city, ground)
 
 
 def wake(game: Table, codes: Codes, city: i64) -> None:
     """A stage is built: begin the effects, in order, whose stages stand (ruling: foundation_effects)."""
     mine = game.cities[city]
-    tables = codes.tables
+    codex = codes.codex
     card: i64 = mine.count[codes.laid] - 1
     if card < 0:
         return
     while True:
-        step: i64 = tables.first_step[card] + mine.count[codes.woken]
-        if step >= tables.first_step[card + 1] or not mine.is_built(tables, tables.step_at[step]):
+        step: i64 = codex.first_step[card] + mine.count[codes.woken]
+        if step >= codex.first_step[card + 1] or not mine.is_built(codex, codex.step_at[step]):
             return
         mine.count[codes.woken] += 1
         if not game.quiet:
@@ -42,10 +42,10 @@ def wake(game: Table, codes: Codes, city: i64) -> None:
 
 def _begin(game: Table, codes: Codes, city: i64, step: i64) -> None:
     """What asks its owner something is settled first; then the debt is owed."""
-    effect: i64 = codes.tables.step_effects + step
-    game.cities[city].adopt(codes.tables, effect, codes.category)
+    effect: i64 = codes.codex.step_effects + step
+    game.cities[city].adopt(codes.codex, effect, codes.category)
     game.gain_from(city, effect)
-    power: i64 = codes.tables.power[effect]
+    power: i64 = codes.codex.power[effect]
     asked: bool = False
     if power == 0:
         asked = False
@@ -56,7 +56,7 @@ def _begin(game: Table, codes: Codes, city: i64, step: i64) -> None:
     elif power == codes.is_recruiting:
         asked = ask_to_recruit(game, codes, city, step)
     if not asked:
-        owe(game, codes, city, codes.tables.step_debt[step])
+        owe(game, codes, city, codes.codex.step_debt[step])
 
 
 def score(game: Scored, codes: Codes, city: i64) -> None:
@@ -79,6 +79,6 @@ def _shield_cards(game: Scored, codes: Codes, city: i64) -> i64:
     """How many cards of a city have a shield."""
     total: i64 = 0
     for card in codes.shield_cards:
-        if game.cities[city].has(codes.tables, card):
+        if game.cities[city].has(codes.codex, card):
             total += 1
     return total

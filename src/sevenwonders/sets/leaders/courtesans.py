@@ -16,10 +16,10 @@ from sevenwonders.sets.leaders.codes import Codes
 def copy_moves(game: Table, codes: Codes, city: i64, into: Moves) -> None:
     """The recruited leaders of both neighbours, but not Esteban (ruling: courtesans_excluded)."""
     left, right = game.cities[game.left_of(city)], game.cities[game.right_of(city)]
-    for card in range(game.tables.cards):
-        if not codes.is_leader(card) or game.tables.power[card] == codes.is_esteban:
+    for card in range(game.codex.cards):
+        if not codes.is_leader(card) or game.codex.power[card] == codes.is_esteban:
             continue
-        if left.has(game.tables, card) or right.has(game.tables, card):
+        if left.has(game.codex, card) or right.has(game.codex, card):
             into.add(encode(codes.copy, 0, card, 0))
 
 
@@ -33,7 +33,7 @@ def settle_copy(game: Table, codes: Codes) -> None:
     card: i64 = card_of(game.answers[player_of(game, city)])
     if not game.quiet:
         game.tell("copy", city, {"card": game.card_key(card)})
-    game.cities[city].adopt(game.tables, card, codes.guilds)  # ruling: courtesans_color
+    game.cities[city].adopt(game.codex, card, codes.guilds)  # ruling: courtesans_color
     game.gain_from(city, card)
 
 
@@ -41,7 +41,7 @@ def copied_leader(game: Scored, codes: Codes, city: i64) -> i64:
     """The leader that a city has by its Courtesans Guild; -1 if none."""
     for entry in game.cities[city].adopted:
         effect: i64 = entry & EFFECT_BITS
-        if effect < codes.tables.cards and codes.is_leader(effect):
+        if effect < codes.codex.cards and codes.is_leader(effect):
             return effect
     return -1
 

@@ -45,7 +45,7 @@ class Memory:
     """Everything about the leaders, by card, as one seat sees it."""
 
     def __init__(self, game: Table, codes: Codes, seat: i64) -> None:
-        cards: i64 = game.tables.cards
+        cards: i64 = game.codex.cards
         self.game: Table = game
         self.codes: Codes = codes
         self.seat: i64 = seat
@@ -115,7 +115,7 @@ class Memory:
     def slots(self, group: i64) -> vec[i64]:
         """The hidden leaders of a group, in an order that tells nothing: by owner and time, packs, the rest."""
         found = vec[i64]([i64(0)] * 0)
-        for card in range(self.game.tables.cards):
+        for card in range(self.game.codex.cards):
             if self.place[card] != NOWHERE and self.group[card] == group:
                 owner: i64 = self.owner[card]
                 key: i64 = (owner << 8) | self.since[card]
@@ -146,7 +146,7 @@ class Memory:
         """The hidden leaders of one owner, as they are now, change places: used ones first, in order of time."""
         places = vec[i64]([i64(0)] * 0)
         left = vec[i64]([i64(0)] * 0)
-        for card in range(self.game.tables.cards):
+        for card in range(self.game.codex.cards):
             if self.place[card] != NOWHERE and self.owner[card] == owner:
                 places = append(places, (self.used[card] << 20) | self.place[card])
                 left = append(left, (self.becomes[card] << 8) | self.since[card])

@@ -3,13 +3,13 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from sevenwonders.classic.codex import COINS, STAGE
 from sevenwonders.classic.deal import sort_range
 from sevenwonders.classic.draft import NOTE_AT
 from sevenwonders.classic.hooks import FROM_DISCARD
 from sevenwonders.classic.moves import NO_CARD, card_of, encode, option_of, verb_of
 from sevenwonders.classic.rules import Rules as Table
 from sevenwonders.classic.table import NO_MOVE, NO_PACK
-from sevenwonders.classic.tables import COINS, STAGE
 from sevenwonders.classic.terms import units_of
 from sevenwonders.core.moves import Moves
 from sevenwonders.core.packed import bit
@@ -23,13 +23,13 @@ def leader_cost(game: Table, codes: Codes, city: i64, card: i64, row: i64 = -1) 
     `row` is the stage that the leader builds, for one who costs as much as that.
     """
     mine = game.cities[city]
-    cost: i64 = game.tables.coins[card]
+    cost: i64 = game.codex.coins[card]
     more: i64 = 0
-    if game.tables.power[card] == codes.is_simeon:
+    if game.codex.power[card] == codes.is_simeon:
         return 0
     if row >= 0:
         terms = game.terms_of(city, STAGE, mine.board[row])
-        cost = units_of(game.tables.stage_cost[mine.board[row]])
+        cost = units_of(game.codex.stage_cost[mine.board[row]])
         more = terms.coins + terms.printed  # ruling: stevie
     if mine.powers & codes.free_leaders:
         return more
@@ -46,7 +46,7 @@ def leader_cost(game: Table, codes: Codes, city: i64, card: i64, row: i64 = -1) 
 
 def may_enlist(game: Table, codes: Codes, city: i64, card: i64) -> bool:
     """Whether a leader can come into play there at no cost (ruling: stevie)."""
-    return game.tables.power[card] != codes.is_stevie or len(affordable_stages(game, codes, city, card)) > 0
+    return game.codex.power[card] != codes.is_stevie or len(affordable_stages(game, codes, city, card)) > 0
 
 
 def begin_recruiting(game: Table, codes: Codes) -> None:
@@ -69,7 +69,7 @@ def recruiting_moves(game: Table, codes: Codes, seat: i64, into: Moves) -> None:
 def recruit_moves(game: Table, codes: Codes, city: i64, cards: vec[i64], budget: i64, into: Moves) -> None:
     before: i64 = into.count
     for card in cards:
-        if game.tables.power[card] == codes.is_stevie:
+        if game.codex.power[card] == codes.is_stevie:
             rows = stages_for_leader(game, city)
             for row in rows:
                 if leader_cost(game, codes, city, card, row) > budget:
@@ -81,8 +81,8 @@ def recruit_moves(game: Table, codes: Codes, city: i64, cards: vec[i64], budget:
         elif leader_cost(game, codes, city, card) <= budget:
             into.add(encode(codes.recruit, 0, card, 0))
     for card in cards:  # who names his own price pays so many coins, whatever makes others cheaper
-        if game.tables.power[card] == codes.is_simeon:
-            for coins in range(1, game.tables.coins[card] + 1):
+        if game.codex.power[card] == codes.is_simeon:
+            for coins in range(1, game.codex.coins[card] + 1):
                 if coins <= budget:
                     into.add(encode(codes.recruit, coins, card, 0))
     sort_range(into.ids, before, into.count)
@@ -90,7 +90,7 @@ def recruit_moves(game: Table, codes: Codes, city: i64, cards: vec[i64], budget:
 
 def stage_chosen(game: Table, codes: Codes, city: i64, move: i64) -> i64:
     """The row of the stage that a recruited leader builds; -1 if he builds none."""
-    if game.tables.power[card_of(move)] != codes.is_stevie:
+    if game.codex.power[card_of(move)] != codes.is_stevie:
         return -1
     if option_of(move):
         return option_of(move) - 1
@@ -100,7 +100,7 @@ def stage_chosen(game: Table, codes: Codes, city: i64, move: i64) -> i64:
 
 def price_paid(game: Table, codes: Codes, city: i64, move: i64) -> i64:
     """What a move that recruits a leader costs."""
-    if option_of(move) and game.tables.power[card_of(move)] == codes.is_simeon:
+    if option_of(move) and game.codex.power[card_of(move)] == codes.is_simeon:
         return option_of(move)
     return leader_cost(game, codes, city, card_of(move), stage_chosen(game, codes, city, move))
 
@@ -124,11 +124,11 @@ def place_leader(game: Table, codes: Codes, city: i64, move: i64) -> None:
             coins = int(price_paid(game, codes, city, move))
             game.tell("recruit", city, {"card": game.card_key(card), "coins": coins})
         game.cities[city].count[codes.stage_chosen] = stage_chosen(game, codes, city, move) + 1
-        game.cities[city].add_card(game.tables, card)
+        game.cities[city].add_card(game.codex, card)
         return
     seat: i64 = game.chooser_of(city)
     if not game.quiet:
-        game.tell("sell", city, {"coins": int(game.tables.sell_coins)})
+        game.tell("sell", city, {"coins": int(game.codex.sell_coins)})
         game.tell("used", city, {"card": game.card_key(card)}, seat)
     game.put(card, codes.out, city, bit(seat) | (time_of(game, 0) << NOTE_AT))
 
@@ -137,7 +137,7 @@ def enlist(game: Table, city: i64, card: i64, effect: i64) -> None:
     """A leader comes into play at no cost, by some effect."""
     if not game.quiet:
         game.tell("enlist", city, {"card": game.card_key(card), **game.source_facts(effect)})
-    game.cities[city].add_card(game.tables, card)
+    game.cities[city].add_card(game.codex, card)
     game.gain_from(city, card)
 
 

@@ -6,6 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from sevenwonders.classic.city import City
+from sevenwonders.classic.codex import COINS, DEFEATS, VICTORIES, Codex
 from sevenwonders.classic.draft import Draft
 from sevenwonders.classic.hooks import BEGIN, EXTRA, NEW_AGE, NEW_TURN, SEALED, SetRules
 from sevenwonders.classic.moves import NO_CARD, card_of, encode, verb_of
@@ -13,7 +14,6 @@ from sevenwonders.classic.payees import MANY
 from sevenwonders.classic.rules import Rules as Table
 from sevenwonders.classic.table import NO_MOVE
 from sevenwonders.classic.table import Table as Scored
-from sevenwonders.classic.tables import COINS, DEFEATS, VICTORIES, Tables
 from sevenwonders.core.game import Fact
 from sevenwonders.core.moves import Moves
 from sevenwonders.core.packed import bit, bit_count
@@ -44,10 +44,10 @@ BABEL_VERB: Final = "tower"
 class Rules(SetRules):
     """Leaders at the table."""
 
-    def __init__(self, tables: Tables) -> None:
-        super().__init__(tables)
+    def __init__(self, codex: Codex) -> None:
+        super().__init__(codex)
         for zone in ZONES:
-            tables.add_zone(zone)
+            codex.add_zone(zone)
         self.add_verb("recruit", builds=True)
         self.add_verb("dismiss", secret=True)
         keep = self.add_verb("keep", secret=True)
@@ -68,9 +68,9 @@ class Rules(SetRules):
             "raise_stage",
         ):
             self.add_phase(phase)
-        self.draft: Draft = Draft(tables, "leader", "leader", DEALT, False, drafting, keep, "leaders")
-        self.codes: Codes = Codes(tables)
-        self.points: Points = Points(tables, self.codes)
+        self.draft: Draft = Draft(codex, "leader", "leader", DEALT, False, drafting, keep, "leaders")
+        self.codes: Codes = Codes(codex)
+        self.points: Points = Points(codex, self.codes)
 
     def moments(self) -> list[int]:
         return [BEGIN, NEW_AGE, NEW_TURN, SEALED]
@@ -159,13 +159,13 @@ class Rules(SetRules):
     def removed(self, game: Table, city: i64, effect: i64) -> None:
         """With the Courtesans Guild goes the leader that it has copied."""
         self._mend(game.cities[city])
-        if self.tables.power[effect] == self.codes.is_courtesans:
+        if self.codex.power[effect] == self.codes.is_courtesans:
             drop_copy(game, self.codes, city)
 
     def gained(self, game: Table, city: i64, effect: i64) -> None:
         """What a leader, the Courtesans Guild or a stage of Roma does at once, by whatever way it came."""
         codes = self.codes
-        power: i64 = self.tables.power[effect]
+        power: i64 = self.codex.power[effect]
         if power == 0:
             return
         if power == codes.is_solomon:
@@ -212,19 +212,19 @@ class Rules(SetRules):
         """Coins for what a city does (rulings: from_now_on, xenophon_free_builds, discount_is_not_a_chain)."""
         codes = self.codes
         if verb == codes.dismiss:
-            game.cities[city].count[COINS] += self.tables.sell_coins
+            game.cities[city].count[COINS] += self.codex.sell_coins
             game.banked(city)
         powers: i64 = game.cities[city].powers
         if chained and powers & codes.chains:
             game.take_from_bank(city, 2, game.effect_with(city, "coins_for_chains"))
-        if self.tables.building_verbs >> verb & 1:
-            if powers & codes.yellow and self.tables.color[card] == codes.yellow_color:
+        if self.codex.building_verbs >> verb & 1:
+            if powers & codes.yellow and self.codex.color[card] == codes.yellow_color:
                 game.take_from_bank(city, 2, game.effect_with(city, "coins_for_yellow"))
-            if powers & codes.black and self.tables.color[card] == codes.black_color:
+            if powers & codes.black and self.codex.color[card] == codes.black_color:
                 game.take_from_bank(city, 2, game.effect_with(city, "coins_for_black"))
         if powers & codes.purchases:
             self._reward_purchases(game, city, verb, card)
-        if powers & codes.tower and self.tables.verbs[verb] == BABEL_VERB:
+        if powers & codes.tower and self.codex.verbs[verb] == BABEL_VERB:
             game.take_from_bank(city, 3, game.effect_with(city, "tower_builder"))
 
     def _reward_purchases(self, game: Table, city: i64, verb: i64, card: i64) -> None:
@@ -287,7 +287,7 @@ class Rules(SetRules):
 
     def sale_of(self, game: Table, city: i64, move: i64) -> i64:
         if verb_of(move) == self.codes.dismiss:
-            return self.tables.sell_coins
+            return self.codex.sell_coins
         return 0
 
     def place(self, game: Table, city: i64, move: i64) -> None:
@@ -296,7 +296,7 @@ class Rules(SetRules):
             return
         mine = game.cities[city]
         mine.used |= self.codes.caligula
-        mine.add_card(self.tables, card_of(move))
+        mine.add_card(self.codex, card_of(move))
         if not game.quiet:
             source = game.source_facts(game.effect_with(city, "free_black_per_age"))
             game.tell("free", city, {"card": game.card_key(card_of(move)), **source})

@@ -5,10 +5,10 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from sevenwonders.classic.codex import COINS, STAGE
 from sevenwonders.classic.draft import NOTE_AT
 from sevenwonders.classic.moves import encode, option_of
 from sevenwonders.classic.rules import Rules as Table
-from sevenwonders.classic.tables import COINS, STAGE
 from sevenwonders.core.game import Fact
 from sevenwonders.core.moves import Moves
 from sevenwonders.core.packed import bit
@@ -33,7 +33,7 @@ def stages_for_leader(game: Table, city: i64) -> vec[i64]:
 def coins_for_stage(game: Table, codes: Codes, city: i64, leader: i64, row: i64) -> i64:
     """What the bank gets for a stage that a leader builds who came at no cost: printed coins, but not for a gift."""
     terms = game.terms_of(city, STAGE, game.cities[city].board[row])
-    if game.tables.power[leader] == codes.is_stevie:
+    if game.codex.power[leader] == codes.is_stevie:
         return terms.coins + terms.printed
     return terms.coins
 
@@ -81,8 +81,8 @@ def _build(game: Table, codes: Codes, city: i64, leader: i64, row: i64, coins: i
     if not game.quiet:
         paid: dict[str, Fact] = {"left": 0, "right": 0, "bank": int(coins), "chain": 0}
         game.tell("stage", city, {"stage": int(row) + 1, **paid, **game.source_facts(leader)})
-    mine.add_stage(game.tables, row)
+    mine.add_stage(game.codex, row)
     game.put(leader, codes.builder, city, row << NOTE_AT)
-    game.gain_from(city, game.tables.stage_effects + mine.board[row])
+    game.gain_from(city, game.codex.stage_effects + mine.board[row])
     for rules in game.setting.watchers:
         rules.played(game, city, STAGE, leader, False)

@@ -5,9 +5,9 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from sevenwonders.classic.codex import DEFEATS, STAGE, Codex
 from sevenwonders.classic.powers import colors_of
 from sevenwonders.classic.rules import Rules as Table
-from sevenwonders.classic.tables import DEFEATS, STAGE, Tables
 from sevenwonders.core.packed import bit
 from sevenwonders.sets.towers.held import Held, subjects
 
@@ -18,33 +18,33 @@ FOR_CHAINS: Final = "coins_for_chains_between"
 class Rewards:
     """The powers that pay from now on."""
 
-    def __init__(self, tables: Tables) -> None:
-        self.tables: Tables = tables
-        self.stages: Held = Held(tables, "coins_for_stages")
-        self.stages_too: Held = Held(tables, "coins_for_stages_too")
-        self.defeats: Held = Held(tables, "coins_for_defeats")
-        self.defeats_next_door: Held = Held(tables, "coins_for_neighbour_defeats")
-        self.shields: Held = Held(tables, "coins_for_shields")
-        self.chains: Held = Held(tables, FOR_CHAINS)
-        self.between: i64 = colors_of(tables, "+".join(subjects(tables, FOR_CHAINS)).split("+"))
+    def __init__(self, codex: Codex) -> None:
+        self.codex: Codex = codex
+        self.stages: Held = Held(codex, "coins_for_stages")
+        self.stages_too: Held = Held(codex, "coins_for_stages_too")
+        self.defeats: Held = Held(codex, "coins_for_defeats")
+        self.defeats_next_door: Held = Held(codex, "coins_for_neighbour_defeats")
+        self.shields: Held = Held(codex, "coins_for_shields")
+        self.chains: Held = Held(codex, FOR_CHAINS)
+        self.between: i64 = colors_of(codex, "+".join(subjects(codex, FOR_CHAINS)).split("+"))
         """The colours (bits) of the chains that pay."""
-        self.colors: list[Held] = [Held(tables, FOR_COLOR, color) for color in subjects(tables, FOR_COLOR)]
-        self.color_bits: list[int] = [int(colors_of(tables, [color])) for color in subjects(tables, FOR_COLOR)]
-        self.name_color: vec[i64] = vec[i64]([i64(0)] * tables.names)
+        self.colors: list[Held] = [Held(codex, FOR_COLOR, color) for color in subjects(codex, FOR_COLOR)]
+        self.color_bits: list[int] = [int(colors_of(codex, [color])) for color in subjects(codex, FOR_COLOR)]
+        self.name_color: vec[i64] = vec[i64]([i64(0)] * codex.names)
         """For each name: the colour of the cards that have it."""
-        for card in range(tables.cards):
-            self.name_color[tables.name[card]] = tables.color[card]
+        for card in range(codex.cards):
+            self.name_color[codex.name[card]] = codex.color[card]
 
     def played(self, game: Table, city: i64, verb: i64, card: i64, chained: bool) -> None:
         if verb == STAGE:  # rulings: stage_coins, embellishment
             mine = game.cities[city]
             fresh: i64 = -1
             if len(mine.board) > mine.last_stage:  # a board may have been given up
-                fresh = self.tables.stage_effects + mine.board[mine.last_stage]
+                fresh = self.codex.stage_effects + mine.board[mine.last_stage]
             self.stages.pay(game, city, 1, fresh)
             self.stages_too.pay(game, city, 1)
-        elif self.tables.building_verbs >> verb & 1:
-            color: i64 = bit(self.tables.color[card])
+        elif self.codex.building_verbs >> verb & 1:
+            color: i64 = bit(self.codex.color[card])
             for place in range(len(self.colors)):
                 wanted: i64 = self.color_bits[place]
                 if color & wanted:
@@ -55,7 +55,7 @@ class Rewards:
     def _leads_here(self, game: Table, city: i64, card: i64) -> bool:
         """Whether a chain to a card starts at a card of the right colour, in the own city or one next door."""
         mine = game.cities[city]
-        chains = self.tables.chains
+        chains = self.codex.chains
         for place in range(chains.start[card], chains.start[card + 1]):
             name: i64 = chains.items[place]
             if not bit(self.name_color[name]) & self.between:

@@ -5,8 +5,8 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from sevenwonders.classic.codex import Codex
 from sevenwonders.classic.rules import Rules as Table
-from sevenwonders.classic.tables import Tables
 from sevenwonders.sets.towers.held import amounts
 
 GOLDEN: Final = "golden_"
@@ -25,12 +25,12 @@ ROUND: Final = 8
 class Golden:
     """Which effects bring golden shields, and where a city counts those of this age."""
 
-    def __init__(self, tables: Tables) -> None:
-        self.tables: Tables = tables
-        self.shields: i64 = tables.add_counter()
-        self.column: vec[i64] = vec[i64]([i64(0)] * len(tables.power))
+    def __init__(self, codex: Codex) -> None:
+        self.codex: Codex = codex
+        self.shields: i64 = codex.add_counter()
+        self.column: vec[i64] = vec[i64]([i64(0)] * len(codex.power))
         for number, side in enumerate(SIDES):
-            found = amounts(tables, f"{GOLDEN}{side}")
+            found = amounts(codex, f"{GOLDEN}{side}")
             for effect in range(len(found)):
                 self.column[effect] += found[effect] << (4 * number)
 
@@ -38,7 +38,7 @@ class Golden:
         if self.column[effect]:
             game.cities[city].count[self.shields] += self.column[effect]
             if not game.quiet:
-                side = self.tables.powers[self.tables.power[effect]].removeprefix(GOLDEN)
+                side = self.codex.powers[self.codex.power[effect]].removeprefix(GOLDEN)
                 game.tell("golden", city, {"side": side, **game.source_facts(effect)})
 
     def forget(self, game: Table) -> None:

@@ -3,38 +3,38 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from sevenwonders.classic.codex import Codex
 from sevenwonders.classic.powers import Counted, number_of
 from sevenwonders.classic.rules import Rules as Table
-from sevenwonders.classic.tables import Tables
 
 
-def amounts(tables: Tables, power: str, of: str = "") -> vec[i64]:
+def amounts(codex: Codex, power: str, of: str = "") -> vec[i64]:
     """For each effect of a box: the number of its power, 1 where none is printed; perhaps only if it is about `of`."""
-    wanted = number_of(tables, power)
-    found = vec[i64]([i64(0)] * len(tables.power))
-    for effect in range(len(tables.power)):
-        if tables.power[effect] == wanted and of in ("", tables.power_of[effect]):
-            found[effect] = tables.power_n[effect]
+    wanted = number_of(codex, power)
+    found = vec[i64]([i64(0)] * len(codex.power))
+    for effect in range(len(codex.power)):
+        if codex.power[effect] == wanted and of in ("", codex.power_of[effect]):
+            found[effect] = codex.power_n[effect]
             if not found[effect]:
                 found[effect] = 1
     return found
 
 
-def subjects(tables: Tables, power: str) -> list[str]:
+def subjects(codex: Codex, power: str) -> list[str]:
     """What the effects with a power are about, each once."""
-    wanted = number_of(tables, power)
+    wanted = number_of(codex, power)
     found: list[str] = []
-    for effect in range(len(tables.power)):
-        if tables.power[effect] == wanted and tables.power_of[effect] not in found:
-            found.append(tables.power_of[effect])
+    for effect in range(len(codex.power)):
+        if codex.power[effect] == wanted and codex.power_of[effect] not in found:
+            found.append(codex.power_of[effect])
     return found
 
 
 class Held:
     """One power that cities keep, with the sum of its numbers."""
 
-    def __init__(self, tables: Tables, power: str, of: str = "") -> None:
-        self.counted: Counted = Counted(tables, power, amounts(tables, power, of))
+    def __init__(self, codex: Codex, power: str, of: str = "") -> None:
+        self.counted: Counted = Counted(codex, power, amounts(codex, power, of))
         self.column: vec[i64] = self.counted.column
         self.cards: vec[i64] = self.counted.cards
 

@@ -6,11 +6,11 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from sevenwonders.classic.city import EFFECT_BITS, City
+from sevenwonders.classic.codex import VICTORIES, Codex
 from sevenwonders.classic.payees import FROM_FAR, FROM_FARTHER, FROM_LEFT, FROM_RIGHT
 from sevenwonders.classic.powers import column_of, stages_with
 from sevenwonders.classic.rules import Rules as Table
 from sevenwonders.classic.supply import NOT_SOLD
-from sevenwonders.classic.tables import VICTORIES, Tables
 from sevenwonders.core.packed import BITS, bit, field, unit
 from sevenwonders.sets.towers.held import Held, amounts, subjects
 from sevenwonders.sets.towers.world import is_far, sell_far
@@ -22,36 +22,36 @@ SHARED_PRICE: Final = 3
 """With so many players, missing units come from the bank (ruling: eight_bank)."""
 
 
-def kinds_of(tables: Tables, power: str) -> vec[i64]:
+def kinds_of(codex: Codex, power: str) -> vec[i64]:
     """The resources that a power is about, in the order in which it names them."""
     found = vec[i64]([i64(0)] * 0)
-    for text in subjects(tables, power)[:1]:
+    for text in subjects(codex, power)[:1]:
         for letter in text.split("/"):
-            found = append(found, tables.letters.index(letter))
+            found = append(found, codex.letters.index(letter))
     return found
 
 
 class Market:
     """Prices and units that come anew each turn."""
 
-    def __init__(self, tables: Tables) -> None:
-        self.tables: Tables = tables
-        self.harbour: Held = Held(tables, "copy_next_door")
-        self.to_all: Held = Held(tables, "sell_to_all")
-        self.ore: vec[i64] = kinds_of(tables, "sell_to_all")
-        self.victory_price: vec[i64] = amounts(tables, "victory_price")
-        self.cheap: vec[i64] = kinds_of(tables, "victory_price")
-        self.by_age: vec[i64] = amounts(tables, "makes_by_age")
-        self.kinds_by_age: vec[i64] = kinds_of(tables, "makes_by_age")
+    def __init__(self, codex: Codex) -> None:
+        self.codex: Codex = codex
+        self.harbour: Held = Held(codex, "copy_next_door")
+        self.to_all: Held = Held(codex, "sell_to_all")
+        self.ore: vec[i64] = kinds_of(codex, "sell_to_all")
+        self.victory_price: vec[i64] = amounts(codex, "victory_price")
+        self.cheap: vec[i64] = kinds_of(codex, "victory_price")
+        self.by_age: vec[i64] = amounts(codex, "makes_by_age")
+        self.kinds_by_age: vec[i64] = kinds_of(codex, "makes_by_age")
         self.each_turn: i64 = 0
         """The powers (bits) that matter to `_prepare_effect`, and the effects that have one."""
         for power in EACH_TURN:
-            self.each_turn |= tables.power_bit(power)
-        self.is_each_turn: vec[i64] = column_of(tables, dict.fromkeys(EACH_TURN, 1))
-        self.sellers: i64 = tables.add_counter()
+            self.each_turn |= codex.power_bit(power)
+        self.is_each_turn: vec[i64] = column_of(codex, dict.fromkeys(EACH_TURN, 1))
+        self.sellers: i64 = codex.add_counter()
         """The cities (bits) from which a city may buy, and which get a coin more for each unit."""
         self.not_sold: i64 = 0
-        for kind in range(tables.kinds):
+        for kind in range(codex.kinds):
             self.not_sold += unit(kind) * NOT_SOLD
 
     def prepare(self, game: Table, city: i64) -> None:
@@ -64,7 +64,7 @@ class Market:
             if seller != city and self.to_all.of(game, seller):
                 self._buy_from(game, city, seller)
         if mine.powers & self.each_turn:
-            for entry in stages_with(self.tables, mine, self.is_each_turn):
+            for entry in stages_with(self.codex, mine, self.is_each_turn):
                 self._prepare_effect(game, city, entry & EFFECT_BITS)
         if self.harbour.of(game, city):
             self._copy_next_door(game, city)
@@ -88,15 +88,15 @@ class Market:
 
     def _copy_next_door(self, game: Table, city: i64) -> None:
         """Ruling: river_harbour."""
-        kinds: i64 = self._sold_by(game.cities[game.left_of(city)]) & self.tables.raw_mask
-        kinds |= self._sold_by(game.cities[game.right_of(city)]) & self.tables.goods_mask
+        kinds: i64 = self._sold_by(game.cities[game.left_of(city)]) & self.codex.raw_mask
+        kinds |= self._sold_by(game.cities[game.right_of(city)]) & self.codex.goods_mask
         if kinds:
             game.cities[city].choose_this_turn(kinds)
 
     def _sold_by(self, city: City) -> i64:
         """The resources (bits) that a city could sell one of."""
         kinds: i64 = 0
-        for kind in range(self.tables.kinds):
+        for kind in range(self.codex.kinds):
             if field(city.sale_now, kind) or city.sale_reach_now[bit(kind)]:
                 kinds |= bit(kind)
         return kinds

@@ -4,10 +4,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from sevenwonders.classic.codex import COINS, Codex
 from sevenwonders.classic.moves import NO_CARD, encode, payment_of, verb_of
 from sevenwonders.classic.payees import BANK
 from sevenwonders.classic.rules import Rules as Table
-from sevenwonders.classic.tables import COINS, Tables
 from sevenwonders.core.moves import Moves
 from sevenwonders.core.packed import FIELD, bit
 from sevenwonders.sets.towers.held import Held
@@ -19,12 +19,12 @@ MOST: Final = 8
 class Mercenaries:
     """Who may hire, and for how much."""
 
-    def __init__(self, tables: Tables, phase: i64, hire: i64) -> None:
-        self.power: Held = Held(tables, "hire_mercenaries")
-        self.token: i64 = tables.count_index("mercenary")
+    def __init__(self, codex: Codex, phase: i64, hire: i64) -> None:
+        self.power: Held = Held(codex, "hire_mercenaries")
+        self.token: i64 = codex.count_index("mercenary")
         self.phase: i64 = phase
         self.hire: i64 = hire
-        self.decline: i64 = tables.verbs.index("decline")
+        self.decline: i64 = codex.verbs.index("decline")
 
     def price_for(self, game: Table, city: i64) -> i64:
         """What one costs a city now; 0 if it cannot have one. What others have paid it this turn comes too late."""

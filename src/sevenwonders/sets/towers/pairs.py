@@ -3,8 +3,8 @@
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from sevenwonders.classic.codex import Codex
 from sevenwonders.classic.rules import Rules as Table
-from sevenwonders.classic.tables import Tables
 from sevenwonders.classic.undo import abandon
 from sevenwonders.core.packed import bit, bit_count
 from sevenwonders.sets.towers.held import Held
@@ -13,29 +13,29 @@ from sevenwonders.sets.towers.held import Held
 class Pairs:
     """The cards that are better beside another, and the steps that this brings."""
 
-    def __init__(self, tables: Tables) -> None:
-        self.tables: Tables = tables
-        self.power: Held = Held(tables, "coins_for_pairs")
+    def __init__(self, codex: Codex) -> None:
+        self.codex: Codex = codex
+        self.power: Held = Held(codex, "coins_for_pairs")
         self.cards: vec[i64] = vec[i64]([i64(0)] * 0)
         self.beside: vec[i64] = vec[i64]([i64(0)] * 0)
         self.effects: vec[i64] = vec[i64]([i64(0)] * 0)
         """Row by row: a card, the other one, and the effect that the card then has too."""
-        self.is_paired: vec[i64] = vec[i64]([i64(0)] * len(tables.power))
+        self.is_paired: vec[i64] = vec[i64]([i64(0)] * len(codex.power))
         """1 for the cards of some row."""
         self.firsts: i64 = 0
         """Rows (bits) of the first card of each couple: counting them counts couples."""
-        for card in range(tables.cards):
-            for step in range(tables.first_step[card], tables.first_step[card + 1]):
-                other: i64 = tables.step_card[step]
+        for card in range(codex.cards):
+            for step in range(codex.first_step[card], codex.first_step[card + 1]):
+                other: i64 = codex.step_card[step]
                 if other >= 0:
                     if card < other:
                         self.firsts |= bit(len(self.cards))
                     self.cards = append(self.cards, card)
                     self.beside = append(self.beside, other)
-                    self.effects = append(self.effects, tables.step_effects + step)
+                    self.effects = append(self.effects, codex.step_effects + step)
                     self.is_paired[card] = 1
                     self.is_paired[other] = 1
-        self.complete: i64 = tables.add_counter()
+        self.complete: i64 = codex.add_counter()
         """The rows (bits) that work in a city."""
 
     def stands(self, game: Table, city: i64, effect: i64) -> None:
@@ -48,9 +48,9 @@ class Pairs:
             card: i64 = self.cards[row]
             if mine.count[self.complete] & bit(row):
                 continue
-            if mine.has(self.tables, card) and mine.has(self.tables, self.beside[row]):
+            if mine.has(self.codex, card) and mine.has(self.codex, self.beside[row]):
                 mine.count[self.complete] |= bit(row)
-                mine.adopt(self.tables, self.effects[row], self.tables.category[card])
+                mine.adopt(self.codex, self.effects[row], self.codex.category[card])
                 game.settle_in(city, self.effects[row])
         if (mine.count[self.complete] & ~before & self.firsts) and not game.quiet:
             game.tell("paired", city, {"card": game.card_key(effect)})

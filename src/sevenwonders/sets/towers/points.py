@@ -6,11 +6,11 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from sevenwonders.classic.city import EFFECT_BITS, City
+from sevenwonders.classic.codex import SHIELDS, Codex
 from sevenwonders.classic.moves import card_of, option_of, verb_of
 from sevenwonders.classic.powers import stages_with
 from sevenwonders.classic.rules import Rules as Table
 from sevenwonders.classic.table import Table as Scored
-from sevenwonders.classic.tables import SHIELDS, Tables
 from sevenwonders.core.packed import bit, field
 from sevenwonders.sets.towers.held import Held, amounts
 
@@ -20,26 +20,26 @@ PAIRS: Final = "points_for_pairs"
 class Points:
     """Which cards and stages have such points."""
 
-    def __init__(self, tables: Tables) -> None:
-        self.tables: Tables = tables
-        self.clinic: Held = Held(tables, "points_less_shields")
-        self.simeon: Held = Held(tables, "price_of_choice")
-        self.price: i64 = tables.add_counter()
+    def __init__(self, codex: Codex) -> None:
+        self.codex: Codex = codex
+        self.clinic: Held = Held(codex, "points_less_shields")
+        self.simeon: Held = Held(codex, "price_of_choice")
+        self.price: i64 = codex.add_counter()
         """What Simeon has cost a city."""
-        self.recruit: i64 = tables.verbs.index("recruit") if "recruit" in tables.verbs else -1
-        self.pairs: vec[i64] = amounts(tables, PAIRS)
-        self.symbol: vec[i64] = vec[i64]([i64(0)] * len(tables.power))
-        self.kind: vec[i64] = vec[i64]([i64(0)] * len(tables.power))
+        self.recruit: i64 = codex.verbs.index("recruit") if "recruit" in codex.verbs else -1
+        self.pairs: vec[i64] = amounts(codex, PAIRS)
+        self.symbol: vec[i64] = vec[i64]([i64(0)] * len(codex.power))
+        self.kind: vec[i64] = vec[i64]([i64(0)] * len(codex.power))
         """For each effect that counts pairs: the symbol, and the resource that goes with it."""
-        for effect in range(len(tables.power)):
+        for effect in range(len(codex.power)):
             if self.pairs[effect]:
-                symbol, letter = tables.power_of[effect].split("+")
-                self.symbol[effect] = tables.count_index(symbol) - tables.first_symbol
-                self.kind[effect] = tables.letters.index(letter)
-        brown = tables.count_index("brown") - tables.first_color
+                symbol, letter = codex.power_of[effect].split("+")
+                self.symbol[effect] = codex.count_index(symbol) - codex.first_symbol
+                self.kind[effect] = codex.letters.index(letter)
+        brown = codex.count_index("brown") - codex.first_color
         self.brown: vec[i64] = vec[i64]([i64(0)] * 0)
-        for card in range(tables.cards):
-            if tables.color[card] == brown:
+        for card in range(codex.cards):
+            if codex.color[card] == brown:
                 self.brown = append(self.brown, card)
 
     def paid(self, game: Table, city: i64, move: i64) -> None:
@@ -50,39 +50,39 @@ class Points:
     def score(self, game: Scored, city: i64) -> None:
         mine = game.cities[city]
         for card in self.clinic.cards:
-            if mine.has(self.tables, card):
+            if mine.has(self.codex, card):
                 points: i64 = self.clinic.column[card] - mine.count[SHIELDS]
                 if points > 0:
-                    game.sheet[self.tables.category[card]] += points
+                    game.sheet[self.codex.category[card]] += points
         for card in self.simeon.cards:
-            if mine.has(self.tables, card):
-                game.sheet[self.tables.category[card]] += mine.count[self.price]
+            if mine.has(self.codex, card):
+                game.sheet[self.codex.category[card]] += mine.count[self.price]
 
     # ---- Ikaruga B (ruling: ikaruga_pairs)
 
     def counts_pairs(self, mine: City) -> bool:
         """Whether a city has points for pairs."""
-        return len(stages_with(self.tables, mine, self.pairs)) > 0
+        return len(stages_with(self.codex, mine, self.pairs)) > 0
 
     def pair_points(self, mine: City, counts: vec[i64]) -> i64:
         """The points for pairs with these symbols."""
-        tables = self.tables
-        units = vec[i64]([i64(0)] * tables.kinds)
+        codex = self.codex
+        units = vec[i64]([i64(0)] * codex.kinds)
         choices = vec[i64]([i64(0)] * 0)
         if mine.start_works:
-            choices = self._count(tables.start_effects + mine.wonder, units, choices)
+            choices = self._count(codex.start_effects + mine.wonder, units, choices)
         for card in self.brown:
-            if mine.has(tables, card):
+            if mine.has(codex, card):
                 choices = self._count(card, units, choices)
         return self._most_pairs(mine, counts, units, choices, 0)
 
     def _count(self, effect: i64, units: vec[i64], choices: vec[i64]) -> vec[i64]:
         """Add the units of an effect; returns the units of choice with those of the effect."""
-        tables = self.tables
-        for kind in range(tables.kinds):
-            units[kind] += field(tables.fixed[effect], kind)
-        for place in range(tables.choices.start[effect], tables.choices.start[effect + 1]):
-            choices = append(choices, tables.choices.items[place])
+        codex = self.codex
+        for kind in range(codex.kinds):
+            units[kind] += field(codex.fixed[effect], kind)
+        for place in range(codex.choices.start[effect], codex.choices.start[effect + 1]):
+            choices = append(choices, codex.choices.items[place])
         return choices
 
     def _most_pairs(self, mine: City, counts: vec[i64], units: vec[i64], choices: vec[i64], place: i64) -> i64:
@@ -101,7 +101,7 @@ class Points:
 
     def _points_for(self, mine: City, counts: vec[i64], units: vec[i64]) -> i64:
         total: i64 = 0
-        for entry in stages_with(self.tables, mine, self.pairs):
+        for entry in stages_with(self.codex, mine, self.pairs):
             effect: i64 = entry & EFFECT_BITS
             pairs: i64 = counts[self.symbol[effect]]
             if units[self.kind[effect]] < pairs:

@@ -9,6 +9,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from sevenwonders.classic.codex import BUILD, COINS, Codex
 from sevenwonders.classic.deal import sort_range
 from sevenwonders.classic.draft import NOTE_AT
 from sevenwonders.classic.moves import FAVOUR, card_of, encode, option_of, payment_of, verb_of
@@ -25,7 +26,6 @@ from sevenwonders.classic.table import (
     TURN_AT,
     UNDER_STAGE,
 )
-from sevenwonders.classic.tables import BUILD, COINS, Tables
 from sevenwonders.core.moves import Moves
 from sevenwonders.core.packed import bit
 from sevenwonders.sets.base.free_city import player_of
@@ -42,26 +42,26 @@ ANY: Final = 0xFFFF
 class Recovery:
     """Which stages recover a card of which colours, and who waits to do so with the next stage."""
 
-    def __init__(self, tables: Tables, phase: i64, recover: i64, drop: i64) -> None:
-        self.tables: Tables = tables
+    def __init__(self, codex: Codex, phase: i64, recover: i64, drop: i64) -> None:
+        self.codex: Codex = codex
         self.phase: i64 = phase
         self.recover: i64 = recover
         self.drop: i64 = drop
-        self.colors: vec[i64] = vec[i64]([i64(0)] * len(tables.power))
+        self.colors: vec[i64] = vec[i64]([i64(0)] * len(codex.power))
         """For each effect: the colours (bits) that it recovers at once."""
-        self.next_colors: vec[i64] = vec[i64]([i64(0)] * len(tables.power))
+        self.next_colors: vec[i64] = vec[i64]([i64(0)] * len(codex.power))
         """The same for effects that wait for the next stage."""
-        for color in subjects(tables, "recover"):
-            self._note(self.colors, amounts(tables, "recover", color), colors_of(tables, [color]))
-        for color in subjects(tables, "recover_next"):
-            self._note(self.next_colors, amounts(tables, "recover_next", color), colors_of(tables, [color]))
-        self._note(self.colors, amounts(tables, "recover_any"), ANY)
-        self.waiting: i64 = tables.add_counter()
+        for color in subjects(codex, "recover"):
+            self._note(self.colors, amounts(codex, "recover", color), colors_of(codex, [color]))
+        for color in subjects(codex, "recover_next"):
+            self._note(self.next_colors, amounts(codex, "recover_next", color), colors_of(codex, [color]))
+        self._note(self.colors, amounts(codex, "recover_any"), ANY)
+        self.waiting: i64 = codex.add_counter()
         """The colours (bits) that a city recovers with its next stage."""
-        self.recovered: i64 = tables.add_counter()
+        self.recovered: i64 = codex.add_counter()
         """How many cards a city has recovered."""
-        tables.shared["recoveries"] = int(self.recovered)
-        self.codes: Codes | None = Codes(tables) if "leader_stage" in tables.zones else None
+        codex.shared["recoveries"] = int(self.recovered)
+        self.codes: Codes | None = Codes(codex) if "leader_stage" in codex.zones else None
 
     def _note(self, column: vec[i64], found: vec[i64], colors: i64) -> None:
         for effect in range(len(found)):
@@ -79,13 +79,13 @@ class Recovery:
         mine.count[self.waiting] = 0  # ruling: recuperation_now. It is used up whether or not it works
         wanted: i64 = waited
         if len(mine.board) > mine.last_stage:
-            wanted |= self.colors[self.tables.stage_effects + mine.board[mine.last_stage]]
+            wanted |= self.colors[self.codex.stage_effects + mine.board[mine.last_stage]]
         if not wanted:
             return
         place: i64 = self._marker(game, city, card)
         if place < 0:  # no card was used
             return
-        if not wanted & bit(self.tables.color[card]):  # ruling: recuperation_conditional
+        if not wanted & bit(self.codex.color[card]):  # ruling: recuperation_conditional
             if not self._is_leader(card):
                 game.face_down[place] |= wanted << NOT_AT
             return
@@ -132,7 +132,7 @@ class Recovery:
         if not payable:
             into.add(encode(self.drop, 0, card, 0))
         for place in range(rights.count):
-            if self.tables.building_verbs >> verb_of(rights.ids[place]) & 1:
+            if self.codex.building_verbs >> verb_of(rights.ids[place]) & 1:
                 into.add(rights.ids[place])
         sort_range(into.ids, 0, into.count)
 
@@ -180,6 +180,6 @@ class Recovery:
         else:
             self._lay(game, place, IN_DISCARD)
         if not game.quiet:
-            game.tell("drop", city, {"card": game.card_key(card), "coins": int(self.tables.sell_coins)})
-        game.cities[city].count[COINS] += self.tables.sell_coins
+            game.tell("drop", city, {"card": game.card_key(card), "coins": int(self.codex.sell_coins)})
+        game.cities[city].count[COINS] += self.codex.sell_coins
         game.banked(city)

@@ -3,11 +3,11 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from sevenwonders.classic.codex import STAGE, Codex
 from sevenwonders.classic.hooks import CONFLICTS, EXTRA, NEW_AGE, SetRules
 from sevenwonders.classic.rules import Rules as Table
 from sevenwonders.classic.science import Symbols
 from sevenwonders.classic.table import Table as Scored
-from sevenwonders.classic.tables import STAGE, Tables
 from sevenwonders.core.game import Fact
 from sevenwonders.core.moves import Moves
 from sevenwonders.core.rng import Rng
@@ -26,8 +26,8 @@ from sevenwonders.sets.towers.world import World
 class Rules(SetRules):
     """Golden shields, mercenaries, recovery, pairing, trade and war afar, and the powers of boards and leaders."""
 
-    def __init__(self, tables: Tables) -> None:
-        super().__init__(tables)
+    def __init__(self, codex: Codex) -> None:
+        super().__init__(codex)
         self.hiring: i64 = self.add_phase("hire_mercenary")
         self.recovering: i64 = self.add_phase("recover_card")
         self.choosing: i64 = self.add_phase("choose_partner")
@@ -40,15 +40,15 @@ class Rules(SetRules):
         free = self.add_verb("free_turquoise", free=True)
         sacrifice = self.add_verb("sacrifice", free=True)
         give_up = self.add_verb("give_up")
-        self.golden: Golden = Golden(tables)
-        self.rewards: Rewards = Rewards(tables)
-        self.mercenaries: Mercenaries = Mercenaries(tables, self.hiring, hire)
-        self.world: World = World(tables, self.choosing, self.declaring, partner)
-        self.market: Market = Market(tables)
-        self.recovery: Recovery = Recovery(tables, self.recovering, recover, drop)
-        self.pairs: Pairs = Pairs(tables)
-        self.once: OncePerAge = OncePerAge(tables, self.giving_up, free, sacrifice, give_up)
-        self.points: Points = Points(tables)
+        self.golden: Golden = Golden(codex)
+        self.rewards: Rewards = Rewards(codex)
+        self.mercenaries: Mercenaries = Mercenaries(codex, self.hiring, hire)
+        self.world: World = World(codex, self.choosing, self.declaring, partner)
+        self.market: Market = Market(codex)
+        self.recovery: Recovery = Recovery(codex, self.recovering, recover, drop)
+        self.pairs: Pairs = Pairs(codex)
+        self.once: OncePerAge = OncePerAge(codex, self.giving_up, free, sacrifice, give_up)
+        self.points: Points = Points(codex)
 
     def moments(self) -> list[int]:
         return [NEW_AGE, EXTRA, CONFLICTS]

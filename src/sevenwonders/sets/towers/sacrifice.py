@@ -5,10 +5,10 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from sevenwonders.classic.codex import Codex
 from sevenwonders.classic.moves import card_of, encode, verb_of
 from sevenwonders.classic.powers import colors_of
 from sevenwonders.classic.rules import Rules as Table
-from sevenwonders.classic.tables import Tables
 from sevenwonders.classic.undo import remove_card
 from sevenwonders.core.moves import Moves
 from sevenwonders.core.packed import bit
@@ -24,22 +24,22 @@ SACRIFICE: Final = 2
 class OncePerAge:
     """What a city may do once, and whether it has."""
 
-    def __init__(self, tables: Tables, phase: i64, free: i64, sacrifice: i64, give_up: i64) -> None:
-        self.tables: Tables = tables
+    def __init__(self, codex: Codex, phase: i64, free: i64, sacrifice: i64, give_up: i64) -> None:
+        self.codex: Codex = codex
         self.phase: i64 = phase
         self.free: i64 = free
         self.sacrifice: i64 = sacrifice
         self.give_up: i64 = give_up
-        self.free_power: Held = Held(tables, "free_turquoise_per_age")
-        self.sacrifice_power: Held = Held(tables, "build_for_sacrifice")
-        self.used: i64 = tables.add_counter()
+        self.free_power: Held = Held(codex, "free_turquoise_per_age")
+        self.sacrifice_power: Held = Held(codex, "build_for_sacrifice")
+        self.used: i64 = codex.add_counter()
         """What a city has done in this age, as bits."""
-        self.turquoise: i64 = tables.count_index("turquoise") - tables.first_color
-        colors: i64 = colors_of(tables, BUILDINGS)
-        self.buildings: vec[i64] = vec[i64]([i64(0)] * tables.cards)
+        self.turquoise: i64 = codex.count_index("turquoise") - codex.first_color
+        colors: i64 = colors_of(codex, BUILDINGS)
+        self.buildings: vec[i64] = vec[i64]([i64(0)] * codex.cards)
         """1 for cards that may be given up."""
-        for card in range(tables.cards):
-            if bit(tables.color[card]) & colors:
+        for card in range(codex.cards):
+            if bit(codex.color[card]) & colors:
                 self.buildings[card] = 1
 
     def new_age(self, game: Table) -> None:
@@ -56,8 +56,8 @@ class OncePerAge:
 
     def _has_victim(self, game: Table, city: i64) -> bool:
         mine = game.cities[city]
-        for card in range(self.tables.cards):
-            if self.buildings[card] and mine.has(self.tables, card):
+        for card in range(self.codex.cards):
+            if self.buildings[card] and mine.has(self.codex, card):
                 return True
         return False
 
@@ -65,7 +65,7 @@ class OncePerAge:
         """The card is built; another goes after that (ruling: thebes_sacrifice)."""
         card: i64 = card_of(move)
         mine = game.cities[city]
-        mine.add_card(self.tables, card)
+        mine.add_card(self.codex, card)
         if verb_of(move) == self.free:
             mine.count[self.used] |= FREE
             if not game.quiet:
@@ -80,8 +80,8 @@ class OncePerAge:
 
     def moves(self, game: Table, into: Moves) -> None:
         mine = game.cities[game.argument & 15]
-        for card in range(self.tables.cards):
-            if self.buildings[card] and card != game.argument >> 4 and mine.has(self.tables, card):
+        for card in range(self.codex.cards):
+            if self.buildings[card] and card != game.argument >> 4 and mine.has(self.codex, card):
                 into.add(encode(self.give_up, 0, card, 0))
 
     def settle(self, game: Table) -> None:

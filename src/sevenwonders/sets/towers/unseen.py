@@ -33,7 +33,7 @@ def _may_lie(game: Table, place: i64, card: i64) -> bool:
     """Whether a card may be the one at a place, by the colours that are known not to be there."""
     if place < FACE_DOWN or place >= 2 * FACE_DOWN:
         return True
-    return not game.face_down[place - FACE_DOWN] >> (NOT_AT + game.tables.color[card]) & 1
+    return not game.face_down[place - FACE_DOWN] >> (NOT_AT + game.codex.color[card]) & 1
 
 
 def _alike(game: Table, seat: i64, entry: i64) -> vec[i64]:

@@ -5,10 +5,10 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from sevenwonders.classic.codex import Codex
 from sevenwonders.classic.conflicts import PLAIN
 from sevenwonders.classic.moves import NO_CARD, encode, option_of
 from sevenwonders.classic.rules import Rules as Table
-from sevenwonders.classic.tables import Tables
 from sevenwonders.core.moves import Moves
 from sevenwonders.core.packed import bit, unit
 from sevenwonders.sets.base.free_city import player_of
@@ -22,18 +22,18 @@ OTHER_PRICE: Final = 3
 class World:
     """Which cards send a ship out, and where a city notes with whom: the number of the other city, from 1."""
 
-    def __init__(self, tables: Tables, choosing: i64, declaring: i64, partner: i64) -> None:
+    def __init__(self, codex: Codex, choosing: i64, declaring: i64, partner: i64) -> None:
         """`choosing` and `declaring` are the decisions with whom to trade and whom to fight."""
-        self.tables: Tables = tables
-        self.trades: vec[i64] = amounts(tables, "world_trade")
-        self.wars: vec[i64] = amounts(tables, "world_war")
-        self.route: i64 = tables.add_counter()
-        self.war: i64 = tables.add_counter()
+        self.codex: Codex = codex
+        self.trades: vec[i64] = amounts(codex, "world_trade")
+        self.wars: vec[i64] = amounts(codex, "world_war")
+        self.route: i64 = codex.add_counter()
+        self.war: i64 = codex.add_counter()
         self.choosing: i64 = choosing
         self.declaring: i64 = declaring
         self.partner: i64 = partner
         self.one_each: i64 = 0
-        for kind in range(tables.kinds):
+        for kind in range(codex.kinds):
             self.one_each += unit(kind)
 
     def gained(self, game: Table, city: i64, effect: i64) -> None:

@@ -8,18 +8,18 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from sevenwonders.classic.codex import WONDER, Codex
 from sevenwonders.classic.powers import cards_of_color
 from sevenwonders.classic.rules import Rules as Table
-from sevenwonders.classic.tables import WONDER, Tables
 from sevenwonders.classic.undo import remove_card
 
 LEADERS: Final = "white"
 """The colour of leaders."""
 
 
-def leaders_of(tables: Tables) -> vec[i64]:
+def leaders_of(codex: Codex) -> vec[i64]:
     """All leaders of a box."""
-    return cards_of_color(tables, LEADERS)
+    return cards_of_color(codex, LEADERS)
 
 
 def bury(game: Table, city: i64, leader: i64, cost: i64) -> None:

@@ -7,13 +7,13 @@ cannot pay a loss pays what he has.
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from sevenwonders.classic.codex import COINS, Codex
 from sevenwonders.classic.hooks import BEGIN, CONFLICTS, EXTRA, LOSSES, SetRules
 from sevenwonders.classic.moves import NO_CARD, card_of, encode, option_of, verb_of
 from sevenwonders.classic.powers import column_of
 from sevenwonders.classic.rules import Rules as Table
 from sevenwonders.classic.science import Symbols
 from sevenwonders.classic.table import Table as Scored
-from sevenwonders.classic.tables import COINS, Tables
 from sevenwonders.classic.terms import units_of
 from sevenwonders.core.game import Fact
 from sevenwonders.core.moves import Moves
@@ -31,26 +31,26 @@ from sevenwonders.sets.wonder_pack.stones import Stones
 class Rules(SetRules):
     """Stages in any order, copied stages, stones, burials; the rules of Cities where nobody else brings them."""
 
-    def __init__(self, tables: Tables) -> None:
-        super().__init__(tables)
-        self.alone: bool = all(each.key != "cities" for each in tables.box.sets)
+    def __init__(self, codex: Codex) -> None:
+        super().__init__(codex)
+        self.alone: bool = all(each.key != "cities" for each in codex.box.sets)
         """Whether Cities is not in the box."""
-        self.peace: i64 = tables.add_counter()
-        self.powers: Powers = Powers(tables, self.peace)
-        self.masks: Masks = Masks(tables)
-        self.stores: Stores = Stores(tables)
-        self.stones: Stones = Stones(tables)
-        self.any_order: i64 = tables.power_bit("any_order")
-        self.burials: vec[i64] = column_of(tables, {"bury_leader": 1})
-        self.leaders: vec[i64] = leaders_of(tables)
-        self.by_stage: vec[i64] = column_of(tables, {"stage_for_coins": 1})
+        self.peace: i64 = codex.add_counter()
+        self.powers: Powers = Powers(codex, self.peace)
+        self.masks: Masks = Masks(codex)
+        self.stores: Stores = Stores(codex)
+        self.stones: Stones = Stones(codex)
+        self.any_order: i64 = codex.power_bit("any_order")
+        self.burials: vec[i64] = column_of(codex, {"bury_leader": 1})
+        self.leaders: vec[i64] = leaders_of(codex)
+        self.by_stage: vec[i64] = column_of(codex, {"stage_for_coins": 1})
         """Leaders who cost as much as the stage that they build."""
-        self.price_paid: i64 = tables.add_counter()
+        self.price_paid: i64 = codex.add_counter()
         """What such a leader has cost a city."""
-        self.by_choice: vec[i64] = column_of(tables, {"price_of_choice": 1})
+        self.by_choice: vec[i64] = column_of(codex, {"price_of_choice": 1})
         """Leaders for whom one pays what one likes, as the option of the move says."""
-        self.price_chosen: i64 = tables.add_counter()
-        self.grave: i64 = tables.add_zone("buried")
+        self.price_chosen: i64 = codex.add_counter()
+        self.grave: i64 = codex.add_zone("buried")
         self.bury: i64 = self.add_verb("bury")
         self.bury_leader: i64 = self.add_phase("bury_leader")
 
@@ -82,13 +82,13 @@ class Rules(SetRules):
     def legal(self, game: Table, phase: i64, seat: i64, into: Moves) -> None:
         """Ruling: abu_simbel_bury. Who has no leader left buries none."""
         for leader in self.leaders:
-            if game.cities[seat].has(self.tables, leader):
+            if game.cities[seat].has(self.codex, leader):
                 into.add(encode(self.bury, 0, leader, 0))
 
     def resolve(self, game: Table, phase: i64) -> None:
         seat: i64 = game.argument
         leader: i64 = card_of(game.answers[seat])
-        cost: i64 = self.tables.coins[leader]
+        cost: i64 = self.codex.coins[leader]
         if self.by_stage[leader]:
             cost = game.cities[seat].count[self.price_paid]
         elif self.by_choice[leader]:
@@ -109,7 +109,7 @@ class Rules(SetRules):
 
     def paid(self, game: Table, city: i64, move: i64) -> None:
         card: i64 = card_of(move)
-        builds: bool = (self.tables.building_verbs >> verb_of(move) & 1) != 0
+        builds: bool = (self.codex.building_verbs >> verb_of(move) & 1) != 0
         if builds and card != NO_CARD and self.by_choice[card]:
             game.cities[city].count[self.price_chosen] = option_of(move)
 
@@ -117,7 +117,7 @@ class Rules(SetRules):
         self.stones.played(game, city, verb, card)
         mine = game.cities[city]
         if self.by_stage[card] and len(mine.board) > mine.last_stage:  # a board may have been given up
-            mine.count[self.price_paid] = units_of(self.tables.stage_cost[mine.board[mine.last_stage]])
+            mine.count[self.price_paid] = units_of(self.codex.stage_cost[mine.board[mine.last_stage]])
 
     def choose_symbols(self, game: Scored, city: i64, symbols: Symbols) -> None:
         if self.alone:

@@ -10,8 +10,9 @@ from rich.table import Table
 from rich.text import Text
 
 from sevenwonders.classic.cards import Box, Card, Stage, Wonder
-from sevenwonders.classic.names import title
-from sevenwonders.classic.tooltips import (
+from sevenwonders.classic.words.names import title
+from sevenwonders.classic.words.of_sets import words_of_set
+from sevenwonders.classic.words.tooltips import (
     all_effects,
     cost_words,
     effects,
@@ -22,7 +23,6 @@ from sevenwonders.classic.tooltips import (
     opens,
     tooltip,
 )
-from sevenwonders.classic.words import words_of_set
 from sevenwonders.core.texts import Texts
 from sevenwonders.terminal.palette import EMBELLISHED, HEADING, QUIET, SHADES, shade
 

@@ -2,8 +2,8 @@
 
 from rich.text import Text
 
-from sevenwonders.classic.prices import for_sale
 from sevenwonders.classic.view import MOST_SHOWN
+from sevenwonders.classic.words.prices import for_sale
 from sevenwonders.terminal.classic.extras import foundation_of, of_city
 from sevenwonders.terminal.classic.marks import cost_marks, letters_of, marks
 from sevenwonders.terminal.classic.scene import Scene

@@ -8,9 +8,9 @@ from rich.text import Text
 
 from sevenwonders.classic.cards import Wonder
 from sevenwonders.classic.moves import FAVOUR, MoveParts
-from sevenwonders.classic.names import small_article
-from sevenwonders.classic.prices import in_words, price_of, reason, why_no_card
-from sevenwonders.classic.tooltips import look_up, tooltip
+from sevenwonders.classic.words.names import small_article
+from sevenwonders.classic.words.prices import in_words, price_of, reason, why_no_card
+from sevenwonders.classic.words.tooltips import look_up, tooltip
 from sevenwonders.terminal.classic.city import colors, counted, stages, treasury, war
 from sevenwonders.terminal.classic.extras import beneath, held, in_force, of_city
 from sevenwonders.terminal.classic.marks import all_marks, cost_marks

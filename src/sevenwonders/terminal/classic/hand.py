@@ -6,8 +6,8 @@ from typing import Final
 from rich.text import Text
 
 from sevenwonders.classic.moves import FAVOUR
-from sevenwonders.classic.prices import price_of, why_no_card
-from sevenwonders.classic.tooltips import opens
+from sevenwonders.classic.words.prices import price_of, why_no_card
+from sevenwonders.classic.words.tooltips import opens
 from sevenwonders.terminal.canvas import Canvas
 from sevenwonders.terminal.classic.marks import all_marks, cost_marks
 from sevenwonders.terminal.classic.prices import in_short, reason_in_short, ways_in_short

@@ -4,8 +4,8 @@ from collections.abc import Iterator
 from typing import Final
 
 from sevenwonders.classic.cards import COUNTED, Box, Card, Count, Effect, Step
-from sevenwonders.classic.names import title
-from sevenwonders.classic.tooltips import power_mark, power_sentence
+from sevenwonders.classic.words.names import title
+from sevenwonders.classic.words.tooltips import power_mark, power_sentence
 from sevenwonders.core.resources import CLASSES, KEYS, LETTERS
 from sevenwonders.core.texts import Texts
 from sevenwonders.terminal.palette import COIN, LEFT, POINT, RIGHT, SHIELD

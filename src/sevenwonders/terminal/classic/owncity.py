@@ -2,9 +2,9 @@
 
 from rich.text import Text
 
-from sevenwonders.classic.boards import Row
-from sevenwonders.classic.prices import for_sale, row_of, why_no_stage
-from sevenwonders.classic.tooltips import opens
+from sevenwonders.classic.words.boards import Row
+from sevenwonders.classic.words.prices import for_sale, row_of, why_no_stage
+from sevenwonders.classic.words.tooltips import opens
 from sevenwonders.terminal.classic.city import counted, in_letters, treasury, war
 from sevenwonders.terminal.classic.extras import of_city, under_board
 from sevenwonders.terminal.classic.marks import cost_marks, marks

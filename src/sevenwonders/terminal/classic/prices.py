@@ -1,10 +1,10 @@
 """Prices and reasons for the face of a card, where there is little room."""
 
 from sevenwonders.classic.moves import FAVOUR, MoveParts
-from sevenwonders.classic.names import small_article
-from sevenwonders.classic.prices import Price, price_of
 from sevenwonders.classic.reckoning import Lack
-from sevenwonders.classic.scene import Scene
+from sevenwonders.classic.words.names import small_article
+from sevenwonders.classic.words.prices import Price, price_of
+from sevenwonders.classic.words.scene import Scene
 from sevenwonders.terminal.classic.marks import letters_of
 from sevenwonders.terminal.palette import COIN, LEFT, RIGHT
 

@@ -11,10 +11,10 @@ from typing import Final
 from rich.text import Text
 
 from sevenwonders.classic.moves import FAVOUR, UNCHAINED, MoveParts
-from sevenwonders.classic.names import small_article
-from sevenwonders.classic.prices import in_words, price_of, reason, row_of, why_no_card, why_no_stage
-from sevenwonders.classic.texts import decision_sentence, move_sentence
-from sevenwonders.classic.tooltips import all_effects
+from sevenwonders.classic.words.names import small_article
+from sevenwonders.classic.words.prices import in_words, price_of, reason, row_of, why_no_card, why_no_stage
+from sevenwonders.classic.words.texts import decision_sentence, move_sentence
+from sevenwonders.classic.words.tooltips import all_effects
 from sevenwonders.core.texts import bare_words, plain, words_in_every_language
 from sevenwonders.terminal.classic.marks import all_marks, cost_marks, marks
 from sevenwonders.terminal.classic.scene import Scene

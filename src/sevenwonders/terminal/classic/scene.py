@@ -1,8 +1,8 @@
 """A moment of 7 Wonders as the terminal draws it: with the looks of its cards."""
 
 from sevenwonders.classic.cards import Card
-from sevenwonders.classic.scene import Scene as Moment
-from sevenwonders.classic.tooltips import look_up
+from sevenwonders.classic.words.scene import Scene as Moment
+from sevenwonders.classic.words.tooltips import look_up
 from sevenwonders.terminal.palette import Shade, shade
 
 

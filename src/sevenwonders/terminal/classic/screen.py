@@ -9,11 +9,11 @@ from rich.text import Text
 
 from sevenwonders.classic.cards import Box, Wonder
 from sevenwonders.classic.game import Classic
-from sevenwonders.classic.names import city_names, close_names, find, title
 from sevenwonders.classic.reckoning import Reckoning, reckon
-from sevenwonders.classic.story import sentence
-from sevenwonders.classic.tooltips import look_up
 from sevenwonders.classic.view import ClassicView
+from sevenwonders.classic.words.names import city_names, close_names, find, title
+from sevenwonders.classic.words.story import sentence
+from sevenwonders.classic.words.tooltips import look_up
 from sevenwonders.core.game import NOBODY, Event, Game, View
 from sevenwonders.core.resources import KEYS, LETTERS
 from sevenwonders.core.texts import Texts, bare_words, words_in_every_language

@@ -11,8 +11,8 @@ from rich.text import Text
 
 from sevenwonders.core.texts import Texts
 from sevenwonders.duel.cards import COLORS, DECKS, Card, CardSet, Progress, Wonder
-from sevenwonders.duel.names import title
-from sevenwonders.duel.tooltips import cost_of, effects, look_up, opens, tooltip
+from sevenwonders.duel.words.names import title
+from sevenwonders.duel.words.tooltips import cost_of, effects, look_up, opens, tooltip
 from sevenwonders.terminal.palette import HEADING, QUIET, SHADES
 
 WIDE: Final = 170

@@ -6,9 +6,9 @@ from rich.text import Text
 from sevenwonders.core.resources import KEYS, LETTERS
 from sevenwonders.core.texts import Texts
 from sevenwonders.duel.cards import COLORS, DECKS, CardSet
-from sevenwonders.duel.names import title
-from sevenwonders.duel.tooltips import look_up, marks
 from sevenwonders.duel.view import CityView, DuelView, WonderView
+from sevenwonders.duel.words.names import title
+from sevenwonders.duel.words.tooltips import look_up, marks
 from sevenwonders.terminal.duel.cardlist import kind_of
 from sevenwonders.terminal.lines import fitted, side_by_side
 from sevenwonders.terminal.palette import (

@@ -4,9 +4,9 @@ from collections.abc import Iterator
 
 from sevenwonders.core.texts import Texts
 from sevenwonders.duel.cards import Card, CardSet
-from sevenwonders.duel.names import in_sentence
-from sevenwonders.duel.tooltips import look_up, units
 from sevenwonders.duel.view import CityView, DuelView, SlotView
+from sevenwonders.duel.words.names import in_sentence
+from sevenwonders.duel.words.tooltips import look_up, units
 
 
 def situation(view: DuelView, key: str, card_set: CardSet, texts: Texts, players: list[str]) -> list[str]:

@@ -6,11 +6,11 @@ from rich.text import Text
 
 from sevenwonders.core.texts import Texts, plain, words_in_every_language
 from sevenwonders.duel.cards import CardSet
-from sevenwonders.duel.names import in_sentence, title
-from sevenwonders.duel.reasons import why_no_card, why_no_wonder
-from sevenwonders.duel.texts import move_parts, move_sentence
-from sevenwonders.duel.tooltips import cost_of, effects, look_up, marks
 from sevenwonders.duel.view import DuelView, SlotView
+from sevenwonders.duel.words.names import in_sentence, title
+from sevenwonders.duel.words.reasons import why_no_card, why_no_wonder
+from sevenwonders.duel.words.texts import move_parts, move_sentence
+from sevenwonders.duel.words.tooltips import cost_of, effects, look_up, marks
 from sevenwonders.terminal.duel.cardlist import kind_of
 from sevenwonders.terminal.duel.city import wonder_letter
 from sevenwonders.terminal.duel.structure import accessible

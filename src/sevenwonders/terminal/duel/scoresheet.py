@@ -6,8 +6,8 @@ from rich.table import Table
 from rich.text import Text
 
 from sevenwonders.core.texts import Texts
-from sevenwonders.duel.texts import SUPREMACIES
 from sevenwonders.duel.view import DuelView
+from sevenwonders.duel.words.texts import SUPREMACIES
 from sevenwonders.terminal.palette import GLORY, HEADING, PAWN, QUIET, SHADES
 
 SHADE_OF = {"military": "red", "wonders": "wonder", "coins": "yellow"}

@@ -10,10 +10,10 @@ from sevenwonders.core.game import Event, View
 from sevenwonders.core.resources import KEYS, LETTERS
 from sevenwonders.core.texts import Texts, bare_words, words_in_every_language
 from sevenwonders.duel.cards import CardSet
-from sevenwonders.duel.names import close_names, find, title
-from sevenwonders.duel.texts import sentence
-from sevenwonders.duel.tooltips import look_up, marks
 from sevenwonders.duel.view import DuelView
+from sevenwonders.duel.words.names import close_names, find, title
+from sevenwonders.duel.words.texts import sentence
+from sevenwonders.duel.words.tooltips import look_up, marks
 from sevenwonders.terminal.duel.board import board
 from sevenwonders.terminal.duel.cardlist import kind_of, one_card
 from sevenwonders.terminal.duel.city import city_cards

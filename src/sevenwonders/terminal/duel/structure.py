@@ -7,9 +7,9 @@ from rich.text import Text
 
 from sevenwonders.core.texts import Texts
 from sevenwonders.duel.cards import CardSet
-from sevenwonders.duel.names import title
-from sevenwonders.duel.tooltips import look_up, marks
 from sevenwonders.duel.view import DuelView, SlotView
+from sevenwonders.duel.words.names import title
+from sevenwonders.duel.words.tooltips import look_up, marks
 from sevenwonders.terminal.canvas import Canvas
 from sevenwonders.terminal.duel.cardlist import kind_of
 from sevenwonders.terminal.lines import fitted

@@ -4,9 +4,9 @@ from rich.text import Text
 
 from sevenwonders.core.texts import Texts
 from sevenwonders.duel.cards import CardSet
-from sevenwonders.duel.names import title
-from sevenwonders.duel.tooltips import marks
 from sevenwonders.duel.view import DuelView
+from sevenwonders.duel.words.names import title
+from sevenwonders.duel.words.tooltips import marks
 from sevenwonders.terminal.lines import fitted, side_by_side
 from sevenwonders.terminal.palette import BAD, CAPITAL, COIN, GOOD, HEADING, MONEY, PAWN, POINT, QUIET, SHADES
 

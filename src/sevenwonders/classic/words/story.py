@@ -9,11 +9,11 @@ parts, so nothing is ever untold.
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
-from sevenwonders.classic.boards import Row, rows_of
 from sevenwonders.classic.cards import Box
-from sevenwonders.classic.names import Dress, in_sentence, small_article, stage_name, title
-from sevenwonders.classic.payments import paid
-from sevenwonders.classic.words import capital, filled, words_of_set
+from sevenwonders.classic.words.boards import Row, rows_of
+from sevenwonders.classic.words.names import Dress, in_sentence, small_article, stage_name, title
+from sevenwonders.classic.words.of_sets import capital, filled, words_of_set
+from sevenwonders.classic.words.payments import paid
 from sevenwonders.core.game import NOBODY, Event
 from sevenwonders.core.texts import Texts
 

@@ -6,7 +6,7 @@ Every field of a set has its sentence here; a power has its own in texts/ or in 
 from collections.abc import Iterator
 
 from sevenwonders.classic.cards import ALL_SAVED, Box, Card, Count, Effect, Stage, Step, Wonder
-from sevenwonders.classic.clauses import (
+from sevenwonders.classic.words.clauses import (
     construction,
     counted,
     discount_sentence,
@@ -14,7 +14,7 @@ from sevenwonders.classic.clauses import (
     resources,
     science_sentences,
 )
-from sevenwonders.classic.words import capital, words_of_set
+from sevenwonders.classic.words.of_sets import capital, words_of_set
 from sevenwonders.core.resources import KEYS, LETTERS
 from sevenwonders.core.texts import Texts
 

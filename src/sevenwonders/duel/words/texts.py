@@ -9,9 +9,9 @@ from sevenwonders.core.game import NOBODY, Event
 from sevenwonders.core.texts import Texts
 from sevenwonders.duel.cards import CardSet
 from sevenwonders.duel.moves import MoveParts
-from sevenwonders.duel.names import Dress, in_sentence
 from sevenwonders.duel.table import LOOT
-from sevenwonders.duel.tooltips import tooltip
+from sevenwonders.duel.words.names import Dress, in_sentence
+from sevenwonders.duel.words.tooltips import tooltip
 
 __all__ = ["EVENTS", "SUPREMACIES", "move_parts", "move_sentence", "sentence", "tooltip"]
 

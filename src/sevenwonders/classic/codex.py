@@ -53,7 +53,7 @@ class Lists:
         self.items: vec[i64] = column([item for each in lists for item in each])
 
 
-class Tables:
+class Codex:
     """One box, ready for play."""
 
     def __init__(self, box: Box) -> None:

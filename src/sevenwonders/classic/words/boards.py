@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from sevenwonders.classic.cards import Box, Stage, Wonder
-from sevenwonders.classic.tooltips import cost_words
+from sevenwonders.classic.words.tooltips import cost_words
 from sevenwonders.core.texts import Texts
 
 

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from sevenwonders.core.resources import KEYS, LETTERS
 from sevenwonders.core.texts import Texts
 from sevenwonders.duel.cards import Card, CardSet, Progress, Wonder
-from sevenwonders.duel.names import in_sentence
+from sevenwonders.duel.words.names import in_sentence
 
 
 def look_up(card_set: CardSet, key: str) -> Card | Wonder | Progress:

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
 from sevenwonders.classic.cards import Box, Wonder
-from sevenwonders.classic.tooltips import look_up
+from sevenwonders.classic.words.tooltips import look_up
 from sevenwonders.core.texts import LANGUAGES, Texts, plain
 
 Dress = Callable[[str, str], str]

@@ -46,7 +46,7 @@ def _is_choice(letters: str, member: str) -> int:
     return int(member in letters)
 
 
-class Tables:
+class Codex:
     """One card set, ready for play."""
 
     def __init__(self, card_set: CardSet) -> None:
@@ -162,6 +162,6 @@ class Tables:
 
 
 @cache
-def standard_tables() -> Tables:
+def standard_tables() -> Codex:
     """The published game."""
-    return Tables(standard())
+    return Codex(standard())

@@ -5,14 +5,14 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Final
 
-from sevenwonders.classic.boards import Row, open_rows, rows_of
 from sevenwonders.classic.cards import Box, Card, Wonder
 from sevenwonders.classic.moves import MoveParts
-from sevenwonders.classic.names import city_name, city_names, small_article, title
-from sevenwonders.classic.payments import move_parts
 from sevenwonders.classic.reckoning import CARD_USES, Reckoning
-from sevenwonders.classic.tooltips import look_up
 from sevenwonders.classic.view import CityView, ClassicView
+from sevenwonders.classic.words.boards import Row, open_rows, rows_of
+from sevenwonders.classic.words.names import city_name, city_names, small_article, title
+from sevenwonders.classic.words.payments import move_parts
+from sevenwonders.classic.words.tooltips import look_up
 from sevenwonders.core.game import Decision
 from sevenwonders.core.texts import Texts
 

@@ -2,8 +2,8 @@
 
 from sevenwonders.core.texts import Texts
 from sevenwonders.duel.cards import CardSet
-from sevenwonders.duel.names import in_sentence
 from sevenwonders.duel.view import CityView, WonderView
+from sevenwonders.duel.words.names import in_sentence
 
 
 def why_no_card(card_set: CardSet, card: str, price: int, here: CityView, texts: Texts) -> str:

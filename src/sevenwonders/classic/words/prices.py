@@ -6,14 +6,14 @@ engine. Here it is put in words.
 
 from dataclasses import dataclass
 
-from sevenwonders.classic.boards import Row
 from sevenwonders.classic.moves import FAVOUR, UNCHAINED, MoveParts
-from sevenwonders.classic.names import in_sentence
-from sevenwonders.classic.payments import move_parts, paid
 from sevenwonders.classic.reckoning import NEVER, Lack
-from sevenwonders.classic.scene import Scene
-from sevenwonders.classic.texts import ROW
-from sevenwonders.classic.tooltips import units
+from sevenwonders.classic.words.boards import Row
+from sevenwonders.classic.words.names import in_sentence
+from sevenwonders.classic.words.payments import move_parts, paid
+from sevenwonders.classic.words.scene import Scene
+from sevenwonders.classic.words.texts import ROW
+from sevenwonders.classic.words.tooltips import units
 
 
 @dataclass(frozen=True)

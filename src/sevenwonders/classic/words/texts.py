@@ -7,14 +7,14 @@ told in plain words made of its parts, so nothing is ever untold.
 from collections.abc import Collection, Mapping, Sequence
 from typing import Final
 
-from sevenwonders.classic.boards import rows_of
 from sevenwonders.classic.cards import Box
 from sevenwonders.classic.moves import FAVOUR, NEXT_DOOR, UNCHAINED, MoveParts
-from sevenwonders.classic.names import Dress, in_sentence, small_article, stage_name
-from sevenwonders.classic.payments import coins_of, move_parts, paid
-from sevenwonders.classic.tooltips import effects
 from sevenwonders.classic.view import CityView
-from sevenwonders.classic.words import capital, filled, words_of_set
+from sevenwonders.classic.words.boards import rows_of
+from sevenwonders.classic.words.names import Dress, in_sentence, small_article, stage_name
+from sevenwonders.classic.words.of_sets import capital, filled, words_of_set
+from sevenwonders.classic.words.payments import coins_of, move_parts, paid
+from sevenwonders.classic.words.tooltips import effects
 from sevenwonders.core.game import NOBODY
 from sevenwonders.core.texts import Texts
 

@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import Final
 
 from sevenwonders.classic.moves import MoveParts
-from sevenwonders.classic.names import small_article
+from sevenwonders.classic.words.names import small_article
 from sevenwonders.core.game import NOBODY
 from sevenwonders.core.texts import Texts
 

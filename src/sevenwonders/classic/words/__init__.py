@@ -1,0 +1,1 @@
+"""7 Wonders in words, in any language: nothing here changes a game."""
