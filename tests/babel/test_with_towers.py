@@ -2,6 +2,7 @@
 
 import pytest
 
+from sevenwonders.classic.asking import ask
 from sevenwonders.classic.game import Classic
 from sevenwonders.core.packed import bit
 from sevenwonders.sets.towers.rules import Rules
@@ -189,6 +190,6 @@ def test_nobody_is_asked_to_hire_when_the_last_mercenary_is_gone() -> None:
 def test_nobody_is_asked_for_a_card_that_is_gone() -> None:
     """Thebes has only the card that it has just built: nothing is left to give up."""
     game = arrange(city("palace", wonder="thebes_b", stages=2), sets=TOWERS, age=3)
-    game.ask(tower_set(game).giving_up, bit(ME), game.codex.card_number["palace"] << 4)
+    ask(game, tower_set(game).giving_up, bit(ME), game.codex.card_number["palace"] << 4)
     turn(game)
     assert asked(game) == ([ME, LEFT, 2], "play_card")

@@ -5,6 +5,7 @@ from collections import Counter, defaultdict
 from sevenwonders import Duel, Game, Rng
 from sevenwonders.classic.game import Classic
 from sevenwonders.classic.moves import CARD_AT, card_of, verb_of
+from sevenwonders.classic.piles import pack_start
 from sevenwonders.classic.table import AGE_AT, BY_AT, CARD_BITS, DRAWN, PACK_AT, PLACE_AT
 from sevenwonders.records.replay import begin
 
@@ -64,7 +65,7 @@ def _from_pack(game: Classic, age: int, pack: int) -> Counter[int]:
         if (entry >> AGE_AT) & 3 == age and (entry >> PACK_AT) & 15 == pack
     )
     if age == game.age:
-        first = int(game.pack_start(pack))
+        first = int(pack_start(game, pack))
         cards.update(int(game.packs[place]) for place in range(first, first + int(game.sizes[pack])))
     return cards
 

@@ -17,6 +17,8 @@ from sevenwonders import NOBODY
 from sevenwonders.classic.codex import COINS, SHIELDS
 from sevenwonders.classic.game import Classic
 from sevenwonders.classic.hooks import NEW_TURN
+from sevenwonders.classic.piles import pack_start, put_in_zone
+from sevenwonders.classic.turn import deal_hands, go_on
 from sevenwonders.core.packed import bit
 from sevenwonders.sets import setting_for
 from sevenwonders.sets.foundations.codes import Codes
@@ -81,24 +83,24 @@ def arrange(
     for place, plan in enumerate(everyone):
         _furnish(game, codes, place, plan)
     for card in leaders_left:
-        game.put(numbers[card], codes.leaders.rest, 0, 0)
+        put_in_zone(game, numbers[card], codes.leaders.rest, 0, 0)
     for card in leaders_out:
-        game.put(numbers[card], codes.leaders.out, RIGHT, bit(RIGHT))
+        put_in_zone(game, numbers[card], codes.leaders.out, RIGHT, bit(RIGHT))
     game.age = age - 1
-    game._deal_age()
+    deal_hands(game)
     game.turn = turn - 1
     for seat in range(int(game.seats)):
         _give_hand(game, seat, hands[seat] if seat < len(hands) else (), turn)
     game.moment = NEW_TURN
     game.asked = game.waiting = 0
-    game.go_on()
+    go_on(game)
     game.events.clear()
     return game
 
 
 def _give_hand(game: Classic, seat: int, named: Sequence[str], turn: int) -> None:
     """The cards that a test names, and then what was dealt."""
-    first, size = int(game.pack_start(seat)), int(game.deal.hand) - turn + 1
+    first, size = int(pack_start(game, seat)), int(game.deal.hand) - turn + 1
     dealt = [int(card) for card in game.packs[first : first + game.deal.hand]]
     held = sorted([*(game.codex.card_number[card] for card in named), *dealt][:size])
     for place, card in enumerate(held):
@@ -117,8 +119,8 @@ def _furnish(game: Classic, codes: Codes, place: int, plan: CityPlan) -> None:
     if place < int(game.seats):
         _wake_built(game, codes, place, plan)
         for step, leader in enumerate(plan.hand):
-            game.put(codex.card_number[leader], codes.leaders.hand, place, bit(place))
-            game.put(codex.card_number[leader], codes.leaders.origin, place, (step << 8) << 16)
+            put_in_zone(game, codex.card_number[leader], codes.leaders.hand, place, bit(place))
+            put_in_zone(game, codex.card_number[leader], codes.leaders.origin, place, (step << 8) << 16)
     mine.count[COINS] = i64(plan.coins)
 
 

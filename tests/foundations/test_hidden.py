@@ -6,6 +6,7 @@ import pytest
 
 from sevenwonders import NOBODY, Rng
 from sevenwonders.classic.game import Classic
+from sevenwonders.classic.piles import cards_in_zone
 from sevenwonders.records import read_record, replay_record, write_record
 from sevenwonders.sets import classic_game, setting_for
 from sevenwonders.sets.foundations.aside import guilds_left_out, leaders_aside
@@ -35,7 +36,7 @@ def keys_in(game: Classic, seat: int) -> list[str]:
     """The foundations that a seat holds or has put back."""
     codes = codes_of(game)
     zones = (codes.back, game.codex.zones.index("foundation_hand"))
-    return [game.card_key(card) for zone in zones for card in game.cards_in(zone, seat)]
+    return [game.card_key(card) for zone in zones for card in cards_in_zone(game, zone, seat)]
 
 
 @pytest.mark.parametrize(("players", "seed"), [(2, 1), (3, 2), (5, 3), (8, 4)])

@@ -19,7 +19,9 @@ from sevenwonders.classic.codex import COINS, DEFEATS, MILITARY, VICTORIES
 from sevenwonders.classic.deal import new_deal
 from sevenwonders.classic.game import Classic
 from sevenwonders.classic.hooks import NEW_AGE, NEW_TURN
+from sevenwonders.classic.piles import lay_face_down, pack_start, put_in_zone
 from sevenwonders.classic.table import IN_DISCARD
+from sevenwonders.classic.turn import deal_hands, go_on
 from sevenwonders.core.packed import bit
 from sevenwonders.core.rng import Rng
 from sevenwonders.sets import setting_for
@@ -96,10 +98,10 @@ def _table(
     for seat in range(players):
         hand = leaders[seat] if seat < len(leaders) else [DULL[seat]]
         for step, card in enumerate(hand):
-            game.put(numbers[card], codes.hand, seat, bit(seat))
-            game.put(numbers[card], codes.origin, seat, (step << 8) << 16)
+            put_in_zone(game, numbers[card], codes.hand, seat, bit(seat))
+            put_in_zone(game, numbers[card], codes.origin, seat, (step << 8) << 16)
     for card in rest:
-        game.put(numbers[card], codes.rest, 0, 0)
+        put_in_zone(game, numbers[card], codes.rest, 0, 0)
     for place, plan in enumerate(everyone):
         _furnish(game, place, plan)
     game.queue = game.queue[:0]
@@ -132,9 +134,9 @@ def recruiting(
     game = _table(plans, players, sets, leaders, rest)
     game.age = age - 1
     for card in discard:
-        game.lay_face_down(game.codex.card_number[card], 0, 0, IN_DISCARD, 0)
+        lay_face_down(game, game.codex.card_number[card], 0, 0, IN_DISCARD, 0)
     game.moment = NEW_AGE
-    game.go_on()
+    go_on(game)
     game.events.clear()
     return game
 
@@ -153,20 +155,20 @@ def at_turn(
     """A game in which all are about to choose a card of the age."""
     game = _table(plans, players, sets, leaders, rest)
     game.age = age - 1
-    game._deal_age()
+    deal_hands(game)
     game.turn = turn - 1
     for card in discard:
-        game.lay_face_down(game.codex.card_number[card], 0, 0, IN_DISCARD, 0)
+        lay_face_down(game, game.codex.card_number[card], 0, 0, IN_DISCARD, 0)
     for seat in range(int(game.seats)):
         pack = int(game.pack_of(seat))
-        first, size = int(game.pack_start(pack)), int(game.deal.hand) - turn + 1
+        first, size = int(pack_start(game, pack)), int(game.deal.hand) - turn + 1
         named = [game.codex.card_number[card] for card in (hands[seat] if seat < len(hands) else ())]
         filler = [int(game.packs[first + place]) for place in range(int(game.sizes[pack]))]
         for place, number in enumerate(sorted((named + filler)[:size])):
             game.packs[first + place] = i64(number)
         game.sizes[pack] = i64(size)
     game.moment = NEW_TURN
-    game.go_on()
+    go_on(game)
     game.events.clear()
     return game
 

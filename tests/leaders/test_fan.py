@@ -5,9 +5,12 @@ from mypy_extensions import i64
 
 from sevenwonders import NOBODY, Rng
 from sevenwonders.classic.codex import COINS, MILITARY
+from sevenwonders.classic.conflicts import strength
 from sevenwonders.classic.game import Classic
 from sevenwonders.classic.hooks import END_AGE
+from sevenwonders.classic.ranking import standings
 from sevenwonders.classic.table import CARD_BITS, PLACE_AT, UNDER_STAGE
+from sevenwonders.classic.turn import go_on
 from sevenwonders.sets import setting_for
 from sevenwonders.sets.fan_leaders.rules import Rules as FanRules
 from sevenwonders.sets.loader import packaged
@@ -208,13 +211,13 @@ def test_hua_mulan() -> None:
 def test_hua_mulan_against_semiramis() -> None:
     """Shields are added up before they are found to be fewer than none."""
     game = turn(city("hua_mulan"), city("semiramis", tokens=(-1,)), city("stockade"), turn=6)
-    assert [game.strength(seat) for seat in (ME, LEFT, RIGHT)] == [0, 0, 0]
+    assert [strength(game, seat) for seat in (ME, LEFT, RIGHT)] == [0, 0, 0]
     game = turn(city("hua_mulan"), city("semiramis", tokens=(-1, -1)), city(), turn=6)
-    assert [game.strength(seat) for seat in (ME, LEFT, RIGHT)] == [0, 1, 0]
+    assert [strength(game, seat) for seat in (ME, LEFT, RIGHT)] == [0, 1, 0]
     end_of_age(game)
     assert home(game, LEFT).victories == 2
     game = turn(city("semiramis", "hua_mulan", tokens=(-1,)), city("semiramis", "stockade", "hua_mulan"), turn=6)
-    assert [game.strength(seat) for seat in (ME, LEFT, RIGHT)] == [0, 0, 0]
+    assert [strength(game, seat) for seat in (ME, LEFT, RIGHT)] == [0, 0, 0]
 
 
 def test_jesus() -> None:
@@ -272,14 +275,14 @@ def foretold(named: dict[int, int], worth: list[int], teams: bool = False, money
     for seat, other in named.items():
         rules.oracle.name(game, seat, other)
     game.events.clear()
-    game.go_on()
+    go_on(game)
     assert game.over()
     return game
 
 
 def places(game: Classic) -> list[int]:
     scores = game.scores()
-    assert [int(place) for place in game.standings()] == scores.standings
+    assert [int(place) for place in standings(game)] == scores.standings
     assert scores.winners == [seat for seat, place in enumerate(scores.standings) if place == 1]
     return scores.standings
 

@@ -8,6 +8,7 @@ from typing import Any
 from pydantic import TypeAdapter
 
 from sevenwonders.classic.game import Classic
+from sevenwonders.classic.piles import cards_in_zone
 from sevenwonders.classic.table import CARD_BITS, IN_DISCARD, KNOWN_AT, OWNER_AT, PLACE_AT, SEEN_AT, ZONE_AT
 from sevenwonders.classic.view import ClassicView
 from sevenwonders.core.game import NOBODY, Game
@@ -152,7 +153,7 @@ def _learnt_in_classic(game: Game, seat: int) -> set[str]:
     known |= {word for move in game.moves(seat) for word in WORDS.findall(game.text(move))}
     for name in HIDDEN_HANDS:
         if name in game.codex.zones:
-            known |= {game.card_key(card) for card in game.cards_in(game.codex.zones.index(name), seat)}
+            known |= {game.card_key(card) for card in cards_in_zone(game, game.codex.zones.index(name), seat)}
     return known | _looked_at(game, seat)
 
 

@@ -8,7 +8,10 @@ import pytest
 
 from sevenwonders.classic.codex import COINS
 from sevenwonders.classic.game import Classic
+from sevenwonders.classic.piles import pack_start
 from sevenwonders.classic.reckoning import Lack, reckon
+from sevenwonders.classic.resolving import pay
+from sevenwonders.classic.turn import prepare_cities
 from sevenwonders.classic.words.prices import in_words, price_of, reason, why_no_card, why_no_stage
 from sevenwonders.core.texts import LANGUAGES
 
@@ -76,7 +79,7 @@ def test_a_price_is_what_is_paid(players: int, sets: tuple[str, ...]) -> None:
             parts = next(each for each in scene.moves if each.text() == text)
             price = price_of(scene, parts)
             copy = game.clone()
-            copy.pay(city, move)
+            pay(copy, city, move)
             assert int(game.cities[city].count[COINS] - copy.cities[city].count[COINS]) == price.total, text
             assert (price.left, price.right, price.far, price.farther) == (
                 parts.left,
@@ -96,11 +99,11 @@ def arranged(tile: str, card: str, coins: int = 9, built: tuple[str, ...] = ()) 
         each for each in game.setting.rules if type(each).__module__.startswith("sevenwonders.sets.babel_tower")
     )
     rules.tower.lay(game, 0, game.codex.card_number[tile])  # type: ignore[attr-defined]
-    game.packs[game.pack_start(game.pack_of(0))] = game.codex.card_number[card]
+    game.packs[pack_start(game, game.pack_of(0))] = game.codex.card_number[card]
     for key in built:
         game.cities[0].add_card(game.codex, game.codex.card_number[key])
     game.cities[0].count[COINS] = coins
-    game.prepare_cities()
+    prepare_cities(game)
     return game
 
 

@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from sevenwonders import NOBODY
 from sevenwonders.classic.codex import BUILD
 from sevenwonders.classic.game import Classic
+from sevenwonders.classic.paying import ways_to_build, ways_to_pay
 from sevenwonders.core.resources import pack
 from sevenwonders.sets.towers.golden import SIDES
 from sevenwonders.sets.towers.rules import Rules
@@ -147,7 +148,7 @@ def makes(game: Classic, seat: int, letters: str) -> bool:
     terms, budget = game.setting.terms, home.budget
     terms.begin(0, pack(letters, game.codex.letters))
     home.budget = 0
-    found = game.ways_to_pay(seat, terms) > 0
+    found = ways_to_pay(game, seat, terms) > 0
     home.budget = budget
     return bool(found)
 
@@ -155,7 +156,7 @@ def makes(game: Classic, seat: int, letters: str) -> bool:
 def cost_of(game: Classic, seat: int, card: str) -> list[str]:
     """The payments with which a city could build a card now, whoever holds it."""
     number = game.codex.card_number[card]
-    found = game.ways_to_build(seat, number)
+    found = ways_to_build(game, seat, number)
     payments = [int(game.setting.trade.payments[place]) for place in range(int(found))]
     return [game.text(int(BUILD) | payment | number << 40).removeprefix(f"build:{card}")[1:] for payment in payments]
 

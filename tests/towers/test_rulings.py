@@ -6,6 +6,7 @@ import pytest
 
 from sevenwonders.classic.codex import column
 from sevenwonders.classic.science import plain_science
+from sevenwonders.classic.turn import prepare_cities
 from sevenwonders.sets import classic_game
 from sevenwonders.sets.loader import make_box
 from tests.leaders.arrange import all_do, recruiting
@@ -221,7 +222,7 @@ def test_thebes_sacrifice_of_the_ship() -> None:
     mine = city("merchant_ship", wonder="thebes_b", stages=2, coins=0)
     game = table(mine, players=5, age=3, hands=[["palace"]])
     game.cities[ME].count[towers(game).world.route] = 3
-    game.prepare_cities()
+    prepare_cities(game)
     assert game.view(LEFT).extras["trade_routes"] == [ME, 2]
     turn(game, "sacrifice:palace")
     answer(game, "give_up:merchant_ship")

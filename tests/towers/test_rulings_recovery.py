@@ -4,6 +4,7 @@ import pytest
 
 from sevenwonders import NOBODY
 from sevenwonders.classic.game import Classic
+from sevenwonders.classic.piles import add_to_pack, pack_start, take_from_pack
 from sevenwonders.classic.table import CARD_BITS, NO_PACK
 from tests.leaders.arrange import all_do, recruiting
 from tests.leaders.arrange import city as leader_city
@@ -110,8 +111,8 @@ def waiting(*hand: str) -> Classic:
 def hold(game: Classic, card: str) -> None:
     """Put a card into my hand in the place of its first."""
     pack = game.pack_of(ME)
-    game.take_from_pack(pack, game.packs[game.pack_start(pack)])
-    game.add_to_pack(pack, game.codex.card_number[card])
+    take_from_pack(game, pack, game.packs[pack_start(game, pack)])
+    add_to_pack(game, pack, game.codex.card_number[card])
 
 
 @pytest.mark.parametrize(("number", "color"), [(2, "red"), (3, "blue"), (4, "yellow"), (5, "green")])

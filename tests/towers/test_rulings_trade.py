@@ -1,6 +1,7 @@
 """A test for each ruling of the facts on resources, prices and costs."""
 
 from sevenwonders.classic.game import Classic
+from sevenwonders.classic.turn import prepare_cities
 
 from .arrange import (
     CITIES,
@@ -68,7 +69,7 @@ def test_merchant_ship() -> None:
 def sail(game: Classic, owner: int, other: int) -> None:
     """A ship sails from one city to another, since the beginning of this turn."""
     game.cities[owner].count[towers(game).world.route] = other + 1
-    game.prepare_cities()
+    prepare_cities(game)
 
 
 def test_merchant_ship_pays_the_seller() -> None:

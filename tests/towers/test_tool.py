@@ -5,6 +5,7 @@ import pytest
 from sevenwonders.classic.cards import Card
 from sevenwonders.classic.game import Classic
 from sevenwonders.classic.payees import coins_in
+from sevenwonders.classic.paying import ways_to_pay
 from sevenwonders.classic.words.tooltips import tooltip
 from sevenwonders.core.resources import pack
 from sevenwonders.core.texts import Texts
@@ -50,7 +51,7 @@ def price_of(game: Classic, units: str) -> list[int]:
     """The coins for which my city can have some resources."""
     terms = game.setting.terms
     terms.begin(0, pack(units, game.codex.letters))
-    return [int(coins_in(game.setting.trade.payments[way])) for way in range(int(game.ways_to_pay(ME, terms)))]
+    return [int(coins_in(game.setting.trade.payments[way])) for way in range(int(ways_to_pay(game, ME, terms)))]
 
 
 def test_original_cards_make_no_tools() -> None:

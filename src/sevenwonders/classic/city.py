@@ -6,8 +6,9 @@ from librt.vecs import append, vec
 from mypy_extensions import i64, u8
 
 from sevenwonders.classic.codex import COINS, SHIELDS, STAGES, Codex
+from sevenwonders.classic.moves import FAVOUR, option_of
 from sevenwonders.classic.supply import Supply
-from sevenwonders.core.packed import bit
+from sevenwonders.core.packed import bit, bit_count
 
 COLUMN_AT: Final = 16
 EFFECT_BITS: Final = (1 << COLUMN_AT) - 1
@@ -149,6 +150,14 @@ class City(Supply):
         if self.is_built(codex, place):
             return False
         return self.any_order or place == 1 or self.is_built(codex, place - 1)
+
+
+def stage_of(city: City, move: i64) -> i64:
+    """The row of the board that a move builds: the next one, or the one chosen."""
+    option: i64 = option_of(move) & ~FAVOUR
+    if option:
+        return option - 1
+    return bit_count(city.stages)
 
 
 def places_of(codex: Codex, board: vec[i64]) -> vec[i64]:

@@ -9,16 +9,16 @@ from sevenwonders.core.packed import BITS, FIELD, bit, field
 
 
 class Terms:
-    """The terms of one construction. The engine fills them anew each time; hooks may change them."""
+    """The terms of one construction. Hooks may change them before anything is bought."""
 
-    def __init__(self) -> None:
-        self.printed: i64 = 0
+    def __init__(self, printed: i64, cost: i64) -> None:
+        self.printed: i64 = printed
         """Coins in the printed cost; a chain makes them needless."""
         self.coins: i64 = 0
         """Coins for the bank that rules add, chain or not."""
         self.chain_coins: i64 = 0
         """Coins for the bank that rules ask for using a chain."""
-        self.cost: i64 = 0
+        self.cost: i64 = cost
         """Resources, packed."""
         self.saved: i64 = 0
         """Units of any kind that need not be paid."""
@@ -31,20 +31,6 @@ class Terms:
         self.forbidden: bool = False
         self.helps: i64 = 0
         self._help: vec[i64] = vec[i64]([i64(0)] * 0)
-
-    def begin(self, printed: i64, cost: i64) -> None:
-        self.printed = printed
-        self.coins = 0
-        self.chain_coins = 0
-        self.cost = cost
-        self.saved = 0
-        self.chained = False
-        self.in_coins = False
-        self.may_coin = False
-        self.forbidden = False
-        if self.helps:
-            self.helps = 0
-            self._help = vec[i64]([i64(0)] * 0)
 
     def help(self, kinds: i64) -> None:
         """One unit of one of these kinds (bits) need not be paid."""

@@ -8,8 +8,8 @@ from mypy_extensions import i64, u8
 
 from sevenwonders.classic.city import COLUMN_AT, EFFECT_BITS, City
 from sevenwonders.classic.codex import SHIELDS, STAGES, WONDER, Codex
-from sevenwonders.classic.rules import Rules as Table
 from sevenwonders.classic.supply import holds, lower, once, without_choice
+from sevenwonders.classic.table import Table
 from sevenwonders.core.packed import bit
 
 
@@ -80,8 +80,8 @@ def remove_effect(game: Table, city: i64, effect: i64, category: i64) -> None:
     mine.left_rebate -= codex.left_rebate[effect]
     mine.right_rebate -= codex.right_rebate[effect]
     _mend_by_what_is_left(game, city, effect)
-    for rules in game.setting.removers:
-        rules.removed(game, city, effect)
+    for part in game.setting.removers:
+        part.removed(game, city, effect)
 
 
 def _remove_savings(mine: City, codex: Codex, effect: i64) -> None:

@@ -8,7 +8,7 @@ from sevenwonders.classic.codex import Codex
 from sevenwonders.classic.game import Classic
 from sevenwonders.classic.setting import Setting
 from sevenwonders.sets.checks import players_of
-from sevenwonders.sets.loader import make_box, rules_for
+from sevenwonders.sets.loader import make_box, parts_for
 
 
 @cache
@@ -26,7 +26,7 @@ def setting_for(
     if teams and (players % 2 or players < 4):
         raise ValueError(f"teams of two need 4, 6 or 8 players, not {players}")
     codex = Codex(box)
-    return Setting(codex, [rules(codex) for rules in rules_for(box, folders)], players, teams)
+    return Setting(codex, parts_for(codex, folders), players, teams)
 
 
 def classic_game(

@@ -3,7 +3,7 @@
 import importlib.util
 import sys
 import traceback
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import cache
 from hashlib import sha256
 from importlib import import_module, resources
@@ -17,9 +17,12 @@ from sevenwonders.sets.checks import box_of
 from sevenwonders.sets.setfile import BASE, FILES, RULES, load_set
 
 if TYPE_CHECKING:
-    from sevenwonders.classic.hooks import SetRules
+    from sevenwonders.classic.codex import Codex
+    from sevenwonders.classic.parts import Part
 
-__all__ = ["load_set", "make_box", "packaged", "packaged_keys", "read_folder", "rules_for", "rules_of"]
+    PartsMaker = Callable[[Codex], list[Part]]
+
+__all__ = ["load_set", "make_box", "packaged", "packaged_keys", "parts_for", "parts_of", "read_folder"]
 
 PACKAGE = "sevenwonders.sets"
 
@@ -74,19 +77,19 @@ def make_box(keys: Sequence[str] = (), folders: Sequence[Path] = ()) -> Box:
     return box_of([*found, *(load_set(texts, label, beside) for label, texts in read)])
 
 
-def rules_of(place: str | Path) -> "type[SetRules] | None":
-    """The class `Rules` of a packaged set, by key, or of a set's folder; None if it has none of its own."""
+def parts_of(place: str | Path) -> "PartsMaker | None":
+    """The function `parts` of a packaged set, by key, or of a set's folder; None if it has no rules of its own."""
     if isinstance(place, str) and place in packaged_keys():
-        return _class_in(import_module(f"{PACKAGE}.{place}.rules"), place) if _has_rules(place) else None
+        return _maker_in(import_module(f"{PACKAGE}.{place}.rules"), place) if _has_rules(place) else None
     file = Path(place) / RULES
-    return _class_in(_module(file), str(place)) if file.is_file() else None
+    return _maker_in(_module(file), str(place)) if file.is_file() else None
 
 
-def rules_for(box: Box, folders: Sequence[Path] = ()) -> "list[type[SetRules]]":
-    """The rules of all sets in a box that have some, in its order."""
+def parts_for(codex: "Codex", folders: Sequence[Path] = ()) -> "list[Part]":
+    """The parts of all sets in a box, in its order."""
     places: dict[str, str | Path] = {load_set(read_folder(folder), str(folder)).key: folder for folder in folders}
-    found = [rules_of(places.get(each.key, each.key)) for each in box.sets]
-    return [rules for rules in found if rules is not None]
+    makers = [parts_of(places.get(each.key, each.key)) for each in codex.box.sets]
+    return [part for maker in makers if maker is not None for part in maker(codex)]
 
 
 def _module(file: Path) -> ModuleType:
@@ -114,10 +117,17 @@ def _line_of(error: BaseException, file: str) -> int:
     return (lines[-1] if lines else None) or 1
 
 
-def _class_in(module: ModuleType, place: str) -> "type[SetRules]":
-    from sevenwonders.classic.hooks import SetRules
+def _maker_in(module: ModuleType, place: str) -> "PartsMaker":
+    from sevenwonders.classic.parts import Part
 
-    rules: object = getattr(module, "Rules", None)
-    if not isinstance(rules, type) or not issubclass(rules, SetRules):
-        raise CardFileError(f"{place}/{RULES}: there is no class 'Rules' made from sevenwonders.classic.hooks.SetRules")
-    return rules
+    maker: object = getattr(module, "parts", None)
+    if not callable(maker):
+        raise CardFileError(f"{place}/{RULES}: there is no function 'parts'")
+
+    def checked(codex: "Codex") -> list[Part]:
+        made: object = maker(codex)
+        if not isinstance(made, list) or not all(isinstance(part, Part) for part in made):
+            raise CardFileError(f"{place}/{RULES}: parts(codex) must give a list of parts (sevenwonders.classic.parts)")
+        return made
+
+    return checked

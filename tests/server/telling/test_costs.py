@@ -5,10 +5,12 @@ from collections.abc import Iterator
 import pytest
 
 from sevenwonders import Duel
+from sevenwonders.classic.building import stage_of
 from sevenwonders.classic.cards import Effect
 from sevenwonders.classic.codex import BUILD, COINS
 from sevenwonders.classic.game import Classic
 from sevenwonders.classic.payees import coins_in
+from sevenwonders.classic.paying import terms_of
 from sevenwonders.classic.reckoning import Lack, reckon
 from sevenwonders.classic.words.prices import why_no_card
 from sevenwonders.classic.words.scene import Scene
@@ -41,7 +43,7 @@ def changes_nothing_else(game: Classic, city: int, offer: Offer) -> bool:
         return not brings_coins(tables.box.cards[tables.card_number[offer.card]].effect)
     if offer.verb == "stage":
         mine = game.cities[city]
-        return not brings_coins(tables.stages[int(mine.board[game.stage_of(mine, game.parse(offer.move))])].effect)
+        return not brings_coins(tables.stages[int(mine.board[stage_of(mine, game.parse(offer.move))])].effect)
     return offer.verb in ("sell", "dismiss", "recruit") and not brings_coins(
         tables.box.cards[tables.card_number[offer.card]].effect
     )
@@ -124,7 +126,7 @@ def cheapest(game: Classic, city: int, card: int) -> tuple[int, int]:
     """Coins for the bank, and what the solver would pay besides with no end of coins; -1 if it cannot."""
     mine, trade = game.cities[city], game.setting.trade
     left, right = game.cities[game.left_of(city)], game.cities[game.right_of(city)]
-    terms = game.terms_of(city, BUILD, card)
+    terms = terms_of(game, city, BUILD, card)
     coins = int(terms.coins + terms.printed)
     if terms.in_coins:
         return coins, int(terms.units_in_coins())
@@ -158,7 +160,7 @@ def check(game: Classic, city: int, key: str, lack: Lack) -> None:
     if lack.kind == "missing":
         assert price < 0, (key, lack)
         assert lack.units
-    elif lack.kind in ("coins", "trade") and not game.terms_of(city, BUILD, card).chained:
+    elif lack.kind in ("coins", "trade") and not terms_of(game, city, BUILD, card).chained:
         assert lack.coins == coins + price > owned, (key, lack)
     else:
         assert lack.kind in ("owned", "own_card", "coins", "never"), (key, lack)

@@ -5,13 +5,14 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from sevenwonders.classic.asking import ask
 from sevenwonders.classic.cards import Effect
 from sevenwonders.classic.codex import COINS, MILITARY, VICTORIES, Codex
 from sevenwonders.classic.moves import NO_CARD, card_of, encode, option_of
+from sevenwonders.classic.piles import discard_openly
 from sevenwonders.classic.powers import color_of, number_of, numbers_of
-from sevenwonders.classic.rules import Rules as Table
-from sevenwonders.classic.table import NO_MOVE
-from sevenwonders.classic.table import Table as Scored
+from sevenwonders.classic.resolving import gain_from
+from sevenwonders.classic.table import NO_MOVE, Table
 from sevenwonders.classic.undo import lose_start, remove_card
 from sevenwonders.core.game import NOBODY
 from sevenwonders.core.moves import Moves
@@ -79,10 +80,10 @@ class Outcome:
             mine.adopt(self.codex, card, self.category)
             mine.set_points += self.richer[card]
             mine.four_points += self.richer[card]
-            game.gain_from(seat, card)
+            gain_from(game, seat, card)
             tokens -= 1
 
-    def score(self, game: Scored, city: i64) -> None:
+    def score(self, game: Table, city: i64) -> None:
         game.sheet[self.category] -= game.cities[city].count[self.penalty]
 
     # ---- penalties
@@ -109,7 +110,7 @@ class Outcome:
             else:
                 self._lose_start(game, seat, penalty)
         if asked:
-            game.ask(self.discarding, asked, asked | (penalty << EFFECT_AT))
+            ask(game, self.discarding, asked, asked | (penalty << EFFECT_AT))
         if self.codex.power[penalty] == self.is_victories:
             self._ask_for_victories(game)
 
@@ -154,7 +155,7 @@ class Outcome:
                     break
                 self._take_victory(game, seat, values[0])
         if asked:
-            game.ask(self.giving_back, asked, asked)
+            ask(game, self.giving_back, asked, asked)
 
     def victory_moves(self, game: Table, seat: i64, into: Moves) -> None:
         for points in self.tally.values(game.cities[seat]):
@@ -210,7 +211,7 @@ class Outcome:
     def _discard(self, game: Table, seat: i64, card: i64, penalty: i64) -> None:
         """A card goes from the city to the discard pile, seen by all."""
         remove_card(game, seat, card)
-        game.discard_openly(card)
+        discard_openly(game, card)
         if not game.quiet:
             game.tell("discarded", seat, {"card": game.card_key(card), **game.source_facts(penalty)})
 

@@ -2,15 +2,19 @@
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
+from sevenwonders.classic.asking import ask
 from sevenwonders.classic.codex import Codex
 from sevenwonders.classic.deal import cards_of
+from sevenwonders.classic.market import no_way, only
 from sevenwonders.classic.moves import NO_CARD, card_of, encode, option_of, payment_of, verb_of
 from sevenwonders.classic.payees import BANK
+from sevenwonders.classic.paying import purse, ways_to_add
 from sevenwonders.classic.powers import color_of
-from sevenwonders.classic.rules import Rules as Table
-from sevenwonders.classic.table import NO_MOVE
+from sevenwonders.classic.resolving import credit, pay, payment_facts
+from sevenwonders.classic.table import NO_MOVE, Table
 from sevenwonders.core.game import NOBODY, Fact
 from sevenwonders.core.moves import Moves
 from sevenwonders.core.packed import bit
@@ -109,10 +113,10 @@ class Projects:
         """Ask all who may take part for a building, together; the argument says who they are."""
         asked: i64 = 0
         for seat in range(game.seats):
-            if self._has_chance(game, seat) and self._ways(game, seat):
+            if self._has_chance(game, seat) and len(self._ways(game, seat)):
                 asked |= bit(seat)
         if asked:
-            game.ask(self.phase, asked, asked)
+            ask(game, self.phase, asked, asked)
         else:
             self.forget_buildings(game)
 
@@ -120,45 +124,40 @@ class Projects:
         counts = game.cities[seat].count
         return counts[self.matching] > 0 or (counts[self.others] > 0 and counts[self.any_colour] > 0)
 
-    def _ways(self, game: Table, seat: i64) -> i64:
-        """Solve the payments for a participation: on top of the building, from the coins that the turn began with."""
-        mine = game.cities[seat]
-        trade = game.setting.trade
+    def _ways(self, game: Table, seat: i64) -> vec[i64]:
+        """The ways to pay for a participation: on top of the building, from the coins that the turn began with."""
         card: i64 = self.card(game)
         coins: i64 = self.codex.coins[card]
-        budget: i64 = mine.budget
-        purse: i64 = game.purse(seat)
-        if coins > purse:
-            return 0
+        held: i64 = purse(game, seat)
+        if coins > held:
+            return no_way()
         if not self.codex.cost[card]:
-            return trade.only(coins << BANK)
-        mine.budget = purse - coins
-        ways: i64 = game.ways_to_add(seat, self.codex.cost[card])
-        mine.budget = budget
-        for place in range(ways):
-            trade.payments[place] += coins << BANK
-        return ways
+            return only(coins << BANK)
+        found = ways_to_add(game, seat, self.codex.cost[card], held - coins)
+        for place in range(len(found)):
+            found[place] += coins << BANK
+        return found
 
     def moves(self, game: Table, seat: i64, into: Moves) -> None:
-        ways: i64 = self._ways(game, seat)
-        if not ways:  # something else has been paid for meanwhile
+        ways = self._ways(game, seat)
+        if not len(ways):  # something else has been paid for meanwhile
             return
         into.add(encode(self.abstain, 0, NO_CARD, 0))
         option: i64 = 0
         if not game.cities[seat].count[self.matching]:
             option = 1
-        for place in range(ways):
-            into.add(encode(self.join, option, NO_CARD, game.setting.trade.payments[place]))
+        for payment in ways:
+            into.add(encode(self.join, option, NO_CARD, payment))
 
     def settle(self, game: Table) -> None:
         """All have said whether they take part (ruling: project_shortage: the box has more tokens)."""
         asked: i64 = game.argument
         for seat in range(game.seats):
             if asked & bit(seat) and verb_of(game.answers[seat]) == self.join:
-                game.pay(seat, game.answers[seat])
+                pay(game, seat, game.answers[seat])
         for seat in range(game.seats):
             if asked & bit(seat) and verb_of(game.answers[seat]) == self.join:
-                game.credit(seat, game.answers[seat])
+                credit(game, seat, game.answers[seat])
                 self._take_token(game, seat, game.answers[seat])
         for seat in range(game.seats):
             if asked & bit(seat):
@@ -183,7 +182,7 @@ class Projects:
         if game.quiet:
             return
         facts: dict[str, Fact] = {"card": game.card_key(self.card(game))}
-        facts.update(game.payment_facts(seat, payment_of(move)))
+        facts.update(payment_facts(game, seat, payment_of(move)))
         kind = "join"
         if option_of(move):
             kind = "join_any"

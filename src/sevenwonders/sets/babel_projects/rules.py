@@ -4,8 +4,8 @@ from mypy_extensions import i64
 
 from sevenwonders.classic.codex import BUILD, VICTORIES, Codex
 from sevenwonders.classic.hooks import BEGIN, END_AGE, LOSSES, NEW_TURN, PLAYED, SetRules
-from sevenwonders.classic.rules import Rules as Table
-from sevenwonders.classic.table import Table as Scored
+from sevenwonders.classic.paying import note_spending
+from sevenwonders.classic.table import Table
 from sevenwonders.core.game import Fact
 from sevenwonders.core.moves import Moves
 from sevenwonders.core.rng import Rng
@@ -64,7 +64,7 @@ class Rules(SetRules):
             self.outcome.settle_victories(game)
 
     def paid(self, game: Table, city: i64, move: i64) -> None:
-        game.note_spending(city, move)  # taking part is paid on top of it
+        note_spending(game, city, move)  # taking part is paid on top of it
 
     def played(self, game: Table, city: i64, verb: i64, card: i64, chained: bool) -> None:
         if self.codex.building_verbs >> verb & 1:
@@ -95,7 +95,7 @@ class Rules(SetRules):
 
     # ---- points, and who knows what
 
-    def score(self, game: Scored, city: i64) -> None:
+    def score(self, game: Table, city: i64) -> None:
         self.outcome.score(game, city)
 
     def show(self, game: Table, seat: int) -> dict[str, Fact]:

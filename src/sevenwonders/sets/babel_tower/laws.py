@@ -6,7 +6,8 @@ from mypy_extensions import i64
 from sevenwonders.classic.codex import BUILD, Codex
 from sevenwonders.classic.payees import MANY
 from sevenwonders.classic.powers import color_of, number_of
-from sevenwonders.classic.rules import Rules as Table
+from sevenwonders.classic.resolving import take_from_bank
+from sevenwonders.classic.table import Table
 from sevenwonders.classic.terms import Terms
 from sevenwonders.core.packed import bit
 from sevenwonders.sets.babel_tower.tower import Tower
@@ -78,12 +79,12 @@ class Laws:
             tile: i64 = self.tower.tile_in(game, slot)
             if power == self.chain_bounty:
                 if chained:
-                    game.take_from_bank(city, game.age, tile)
+                    take_from_bank(game, city, game.age, tile)
             elif self.color[tile] == self.codex.color[card]:
                 if power == self.bounty:
-                    game.take_from_bank(city, game.age, tile)
+                    take_from_bank(game, city, game.age, tile)
                 elif power == self.fixed_bounty:
-                    game.take_from_bank(city, self.codex.power_n[tile], tile)
+                    take_from_bank(game, city, self.codex.power_n[tile], tile)
 
     def victory_worth(self, game: Table, points: i64) -> i64:
         """A token of the next smaller size."""

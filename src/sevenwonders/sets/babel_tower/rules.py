@@ -6,8 +6,7 @@ from mypy_extensions import i64
 from sevenwonders.classic.codex import Codex
 from sevenwonders.classic.draft import Draft
 from sevenwonders.classic.hooks import BEGIN, END_TURN, SetRules
-from sevenwonders.classic.rules import Rules as Table
-from sevenwonders.classic.table import Table as Scored
+from sevenwonders.classic.table import Table
 from sevenwonders.classic.terms import Terms
 from sevenwonders.core.game import Fact
 from sevenwonders.core.moves import Moves
@@ -84,7 +83,7 @@ class Rules(SetRules):
 
     # ---- points, and who knows what
 
-    def score(self, game: Scored, city: i64) -> None:
+    def score(self, game: Table, city: i64) -> None:
         """Whether the tiles still lie open does not matter (ruling: tower_points)."""
         built: i64 = game.cities[city].count[self.tower.built]
         most: i64 = len(self.worth) - 1

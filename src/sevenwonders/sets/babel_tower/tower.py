@@ -7,8 +7,8 @@ from sevenwonders.classic.codex import Codex
 from sevenwonders.classic.deal import sort_range
 from sevenwonders.classic.draft import Draft
 from sevenwonders.classic.moves import card_of, encode, option_of
-from sevenwonders.classic.rules import Rules as Table
-from sevenwonders.classic.table import IN_DISCARD
+from sevenwonders.classic.piles import lay_down
+from sevenwonders.classic.table import IN_DISCARD, Table
 from sevenwonders.core.game import Fact
 from sevenwonders.core.moves import Moves
 from sevenwonders.core.packed import bit, bit_count
@@ -82,7 +82,7 @@ class Tower:
             if tiles[place] == tile:
                 mine.count[self.laying] |= bit(place)
         mine.count[self.built] += 1
-        game.lay_down(card_of(move), city, IN_DISCARD)
+        lay_down(game, card_of(move), city, IN_DISCARD)
         if not game.quiet:
             game.tell("tower", city, {})
             game.tell("used", city, {"card": game.card_key(card_of(move))}, city)

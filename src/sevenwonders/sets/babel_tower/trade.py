@@ -6,8 +6,8 @@ from mypy_extensions import i64
 from sevenwonders.classic.city import City
 from sevenwonders.classic.codex import Codex
 from sevenwonders.classic.powers import color_of, number_of
-from sevenwonders.classic.rules import Rules as Table
 from sevenwonders.classic.supply import holds
+from sevenwonders.classic.table import Table
 from sevenwonders.classic.undo import close_prices
 from sevenwonders.core.packed import BITS, bit
 from sevenwonders.sets.babel_tower.laws import Laws, cards_named, kinds_of

@@ -2,10 +2,11 @@
 
 from mypy_extensions import i64
 
+from sevenwonders.classic.asking import ask
 from sevenwonders.classic.codex import COINS
 from sevenwonders.classic.moves import NO_CARD, encode, payment_of
 from sevenwonders.classic.payees import BANK
-from sevenwonders.classic.rules import Rules as Table
+from sevenwonders.classic.table import Table
 from sevenwonders.core.game import Fact
 from sevenwonders.core.moves import Moves
 from sevenwonders.core.packed import bit
@@ -25,7 +26,7 @@ def begin_losses(game: Table, powers: Powers, phase: i64, debt: i64) -> None:
             paid: i64 = game.cities[city].count[COINS]
             lose(game, city, paid if paid < loss else loss, loss, debt, powers.causes(game, city))
     if asked:
-        game.ask(phase, asked)
+        ask(game, phase, asked)
     else:
         powers.settled(game)
 

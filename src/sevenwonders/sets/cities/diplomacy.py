@@ -3,7 +3,9 @@
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from sevenwonders.classic.rules import Rules as Table
+from sevenwonders.classic.conflicts import add_conflict, fights
+from sevenwonders.classic.ranking import same_team
+from sevenwonders.classic.table import Table
 from sevenwonders.core.packed import bit
 
 
@@ -28,13 +30,13 @@ def _close_up(game: Table) -> None:
     """Those who are left meet the next one on each side; two meet once, one meets nobody (rule: diplomacy_chain)."""
     left = vec[i64]([i64(0)] * 0)
     for number in range(game.setting.cities):
-        if game.fights(number):
+        if fights(game, number):
             left = append(left, number)
     size: i64 = len(left)
     game.conflicts = vec[i64]([i64(0)] * 0)
     for place in range(size):
         if size > 2 or (size == 2 and place == 0):
-            game.add_conflict(left[place], left[(place + 1) % size])
+            add_conflict(game, left[place], left[(place + 1) % size])
 
 
 def _team_conflicts(game: Table) -> None:
@@ -42,13 +44,13 @@ def _team_conflicts(game: Table) -> None:
     game.conflicts = vec[i64]([i64(0)] * 0)
     for number in range(game.setting.cities):
         other: i64 = game.left_of(number)
-        if game.same_team(number, other):
+        if same_team(game, number, other):
             continue
-        fights: i64 = 2
-        if not game.fights(number):
-            fights -= 1
-        if not game.fights(other):
-            fights -= 1
-        while fights > 0:
-            game.add_conflict(number, other)
-            fights -= 1
+        left: i64 = 2
+        if not fights(game, number):
+            left -= 1
+        if not fights(game, other):
+            left -= 1
+        while left > 0:
+            add_conflict(game, number, other)
+            left -= 1

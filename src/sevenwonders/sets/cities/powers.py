@@ -7,7 +7,8 @@ from mypy_extensions import i64
 
 from sevenwonders.classic.codex import STAGES, VICTORIES, Codex
 from sevenwonders.classic.powers import column_of
-from sevenwonders.classic.rules import Rules as Table
+from sevenwonders.classic.resolving import take_from_bank
+from sevenwonders.classic.table import Table
 from sevenwonders.core.game import Fact
 
 LOSS: Final = {"lose_1": 1, "lose_2": 2, "lose_3": 3, "lose_2_and_peace": 2}
@@ -54,8 +55,8 @@ class Powers:
         mine.count[self.peace_token] += self.peace[effect]
         coins: i64 = self.neighbours[effect]
         if coins:
-            game.take_from_bank(game.left_of(city), coins, effect, city)
-            game.take_from_bank(game.right_of(city), coins, effect, city)
+            take_from_bank(game, game.left_of(city), coins, effect, city)
+            take_from_bank(game, game.right_of(city), coins, effect, city)
 
     def loss_of(self, game: Table, victim: i64) -> i64:
         """The coins that a city loses, by what it has now (rules: loss, loss_counts)."""

@@ -5,9 +5,8 @@ from mypy_extensions import i64
 from sevenwonders.classic.codex import Codex
 from sevenwonders.classic.deal import cards_of
 from sevenwonders.classic.hooks import CONFLICTS, LOSSES, SetRules
-from sevenwonders.classic.rules import Rules as Table
 from sevenwonders.classic.science import Symbols
-from sevenwonders.classic.table import Table as Scored
+from sevenwonders.classic.table import Table
 from sevenwonders.core.game import Fact
 from sevenwonders.core.moves import Moves
 from sevenwonders.sets.cities.debt import begin_losses, pay_moves, settle_losses
@@ -56,7 +55,7 @@ class Rules(SetRules):
     def gained(self, game: Table, city: i64, effect: i64) -> None:
         self.powers.gained(game, city, effect)
 
-    def choose_symbols(self, game: Scored, city: i64, symbols: Symbols) -> None:
+    def choose_symbols(self, game: Table, city: i64, symbols: Symbols) -> None:
         self.masks.choose_symbols(game, city, symbols)
 
     def show(self, game: Table, seat: int) -> dict[str, Fact]:
@@ -64,6 +63,6 @@ class Rules(SetRules):
         losses = [int(self.powers.loss_of(game, city)) for city in range(int(game.setting.cities))]
         return {"losses": losses} if any(losses) else {}
 
-    def score(self, game: Scored, city: i64) -> None:
+    def score(self, game: Table, city: i64) -> None:
         """Each debt token is a point less (rule: debt_tokens)."""
         game.sheet[self.debts] -= game.cities[city].count[self.debt]

@@ -3,12 +3,14 @@
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from sevenwonders.classic.asking import ask
 from sevenwonders.classic.city import EFFECT_BITS
 from sevenwonders.classic.codex import COINS, Codex
 from sevenwonders.classic.moves import NEXT_DOOR, NO_CARD, card_of, encode, option_of
+from sevenwonders.classic.piles import lay_face_down
 from sevenwonders.classic.powers import colors_of
-from sevenwonders.classic.rules import Rules as Table
-from sevenwonders.classic.table import IN_DISCARD, NO_PACK
+from sevenwonders.classic.resolving import gain_from, take_from_bank, take_in
+from sevenwonders.classic.table import IN_DISCARD, NO_PACK, Table
 from sevenwonders.classic.undo import abandon, remove_card
 from sevenwonders.core.game import Fact
 from sevenwonders.core.moves import Moves
@@ -41,7 +43,7 @@ class Choices:
         self.buildings: i64 = colors_of(codex, [c.key for c in codex.box.colors if c.key != "white"])
 
     def ask(self, game: Table, phase: i64, city: i64) -> None:
-        game.ask(phase, bit(player_of(game, city)), city)
+        ask(game, phase, bit(player_of(game, city)), city)
 
     def city_asked(self, game: Table) -> i64:
         """The city whose leader asks."""
@@ -115,7 +117,7 @@ class Choices:
                 other = left
             if game.cities[other].count[COINS]:
                 like: i64 = game.effect_with(city, "coins_like_neighbour")
-                game.take_from_bank(city, game.cities[other].count[COINS], like)
+                take_from_bank(game, city, game.cities[other].count[COINS], like)
         elif phase == self.predict:
             self.oracle.name(game, city, option - 1)
         elif phase == self.destroy and card != NO_CARD:
@@ -126,11 +128,11 @@ class Choices:
                 source = game.source_facts(game.effect_with(city, "destroy_card"), city)
                 game.tell("destroyed", victim, {"card": game.card_key(card), **source})
             remove_card(game, victim, card)
-            game.lay_face_down(card, NO_PACK, victim, IN_DISCARD, bit(game.seats) - 1)
+            lay_face_down(game, card, NO_PACK, victim, IN_DISCARD, bit(game.seats) - 1)
         elif phase == self.stage and option:
             self._copy_stage(game, city, option)
         elif phase == self.swap_first and card != NO_CARD:
-            game.ask(self.swap_second, bit(player_of(game, city)), city | (card << 4))
+            ask(game, self.swap_second, bit(player_of(game, city)), city | (card << 4))
             self._last_comes_first(game)
         elif phase == self.swap_second and card != NO_CARD:
             self._swap(game, city, game.argument >> 4, card)
@@ -147,8 +149,8 @@ class Choices:
         left, right = game.left_of(city), game.right_of(city)
         remove_card(game, left, one)
         remove_card(game, right, other)
-        game.take_in(left, other)
-        game.take_in(right, one)
+        take_in(game, left, other)
+        take_in(game, right, one)
         if not game.quiet:
             source = game.source_facts(game.effect_with(city, "swap_cards"))
             cards: dict[str, Fact] = {"card": game.card_key(one), "other_card": game.card_key(other)}
@@ -165,7 +167,7 @@ class Choices:
         if not game.quiet:
             source = game.source_facts(game.effect_with(city, "copy_stage"))
             game.tell("copy_stage", city, {"copied": game.effect_key(effect), "other": int(other), **source})
-        game.gain_from(city, effect)
+        gain_from(game, city, effect)
 
     def drop_stage(self, game: Table, city: i64) -> None:
         """Herodotus has left the city, and the stage that he copied with him."""

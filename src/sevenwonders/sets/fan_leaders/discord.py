@@ -3,7 +3,7 @@
 from mypy_extensions import i64
 
 from sevenwonders.classic.codex import Codex
-from sevenwonders.classic.rules import Rules as Table
+from sevenwonders.classic.table import Table
 
 
 class Discord:

@@ -4,8 +4,8 @@ from librt.vecs import append, extend, vec
 from mypy_extensions import i64
 
 from sevenwonders.classic.deal import sort_range
-from sevenwonders.classic.rules import Rules as Table
-from sevenwonders.classic.table import CARD_BITS, OWNER_AT, SEEN_AT, ZONE_AT
+from sevenwonders.classic.piles import cards_in_zone, put_in_zone
+from sevenwonders.classic.table import CARD_BITS, OWNER_AT, SEEN_AT, ZONE_AT, Table
 from sevenwonders.core.game import Fact
 from sevenwonders.core.packed import bit
 from sevenwonders.core.rng import Rng
@@ -25,7 +25,7 @@ def look_ahead(game: Table, zone: i64, seat: i64) -> None:
     """A seat sees the cards of later ages; under an age's number the cards are noted."""
     for age in range(game.age + 1, 4):
         for card in cards_of_age(game, age):
-            game.put(card, zone, age, bit(seat))
+            put_in_zone(game, card, zone, age, bit(seat))
 
 
 def seer(game: Table, zone: i64) -> i64:
@@ -43,7 +43,7 @@ def future_shown(game: Table, zone: i64, seat: int) -> dict[str, Fact]:
     if seat < 0 or seer(game, zone) != seat:
         return {}
     ages = range(int(game.age) + 1, 4)
-    return {f"future{age}": [game.card_key(card) for card in game.cards_in(zone, age)] for age in ages}
+    return {f"future{age}": [game.card_key(card) for card in cards_in_zone(game, zone, age)] for age in ages}
 
 
 def deal_future(game: Table, zone: i64, seat: i64, rng: Rng) -> None:
@@ -53,7 +53,7 @@ def deal_future(game: Table, zone: i64, seat: i64, rng: Rng) -> None:
         return
     if who == seat:
         for age in range(game.age + 1, 4):
-            _deal(game, age, game.cards_in(zone, age), rng)
+            _deal(game, age, cards_in_zone(game, zone, age), rng)
         return
     kept = vec[i64]([i64(0)] * 0)
     for entry in game.kept:

@@ -4,9 +4,9 @@ from librt.vecs import pop, vec
 from mypy_extensions import i64
 
 from sevenwonders.classic.codex import Codex
-from sevenwonders.classic.rules import Rules as Table
-from sevenwonders.classic.table import CARD_BITS, OWNER_AT, ZONE_AT
-from sevenwonders.classic.table import Table as Scored
+from sevenwonders.classic.piles import put_in_zone
+from sevenwonders.classic.ranking import standings
+from sevenwonders.classic.table import CARD_BITS, OWNER_AT, ZONE_AT, Table
 from sevenwonders.core.packed import bit, bit_count
 
 
@@ -18,7 +18,7 @@ class Oracle:
 
     def name(self, game: Table, city: i64, seat: i64) -> None:
         """A city expects a seat to win."""
-        game.put(seat, self.zone, city, 0)
+        put_in_zone(game, seat, self.zone, city, 0)
         if not game.quiet:
             source = game.source_facts(game.effect_with(city, "oracle"))
             game.tell("predict", city, {"other": int(seat), **source})
@@ -31,7 +31,7 @@ class Oracle:
                 game.kept, _ = pop(game.kept, place)
                 return
 
-    def shown(self, game: Scored) -> list[int]:
+    def shown(self, game: Table) -> list[int]:
         """Those who named somebody, each followed by whom."""
         found: list[int] = []
         for entry in game.kept:
@@ -39,7 +39,7 @@ class Oracle:
                 found += [int((entry >> OWNER_AT) & 15), int(entry & CARD_BITS)]
         return found
 
-    def standings(self, game: Scored, places: vec[i64]) -> None:
+    def standings(self, game: Table, places: vec[i64]) -> None:
         """Those who were right come next after the winners, side by side; the others behind them, as they stood."""
         right: i64 = self._right(game, places)
         if not right:
@@ -60,7 +60,7 @@ class Oracle:
                 if 1 < before[other] < before[seat] and not right & bit(other):
                     places[seat] += 1
 
-    def _right(self, game: Scored, places: vec[i64]) -> i64:
+    def _right(self, game: Table, places: vec[i64]) -> i64:
         """The seats, as bits, that named a winner and are not winners themselves. Teams have no use for it."""
         right: i64 = 0
         if game.setting.teams:
@@ -77,7 +77,7 @@ class Oracle:
         """The game is over: who was right?"""
         if game.quiet:
             return
-        places = game.standings()
+        places = standings(game)
         right: i64 = self._right(game, places)
         for seat in range(game.seats):
             if right & bit(seat):

@@ -3,14 +3,18 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from sevenwonders.classic.asking import ask
 from sevenwonders.classic.codex import BUILD, DEFEATS, MILITARY, SHIELDS, STAGE, STAGES, Codex
+from sevenwonders.classic.conflicts import take_victory
 from sevenwonders.classic.hooks import AFTER_CONFLICTS, END_AGE, END_TURN, FROM_DISCARD, LOSSES, NEW_AGE, OVER, SetRules
 from sevenwonders.classic.moves import NO_CARD, card_of, encode, verb_of
 from sevenwonders.classic.payees import MANY
+from sevenwonders.classic.market import Market
+from sevenwonders.classic.paying import is_chained, terms_of, ways_to_pay
 from sevenwonders.classic.powers import color_of, number_of
-from sevenwonders.classic.rules import Rules as Table
+from sevenwonders.classic.resolving import take_in, tell_use
 from sevenwonders.classic.science import Symbols
-from sevenwonders.classic.table import Table as Scored
+from sevenwonders.classic.table import Table
 from sevenwonders.classic.terms import Terms
 from sevenwonders.classic.undo import abandon, remove_card
 from sevenwonders.core.game import Fact
@@ -94,7 +98,7 @@ class Rules(SetRules):
             for seat in range(game.seats):
                 mine = game.cities[seat]
                 if mine.powers & ~mine.used & self.vercingetorix and mine.count[DEFEATS] >= 2:
-                    game.ask(self.redeeming, bit(seat), seat)
+                    ask(game, self.redeeming, bit(seat), seat)
 
     def _shake_the_table(self, game: Table) -> None:
         """Attila and Chuck Norris, once all leaders of the turn are in play."""
@@ -118,7 +122,7 @@ class Rules(SetRules):
                 right: i64 = game.right_of(city)
                 if mine.has(self.codex, self.jesus_card):
                     remove_card(game, city, self.jesus_card)
-                    game.take_in(right, self.jesus_card)
+                    take_in(game, right, self.jesus_card)
                 else:
                     abandon(game, city, self.jesus_card)
                     game.cities[right].adopt(self.codex, self.jesus_card, self.codes.guilds)
@@ -229,7 +233,7 @@ class Rules(SetRules):
             if not game.quiet:
                 source = game.source_facts(game.effect_with(seat, "trade_defeats"))
                 game.tell("redeem", seat, {"points": 3, **source})
-            game.take_victory(seat, 3)
+            take_victory(game, seat, 3)
 
     # ---- Jesus: as much of a resource as is needed, if one unit of it can be had; no stages
 
@@ -243,46 +247,46 @@ class Rules(SetRules):
             return
         for kind in range(self.codex.kinds):
             for card in cards:
-                if mine.owned[self.codex.name[card]] or game.is_chained(city, card):
+                if mine.owned[self.codex.name[card]] or is_chained(game, city, card):
                     continue
                 self._miracles(game, city, card, kind, into)
 
     def _miracles(self, game: Table, city: i64, card: i64, kind: i64, into: Moves) -> None:
         if field(self.codex.cost[card], kind) < 2:
             return
-        terms = game.terms_of(city, BUILD, card)
+        terms = terms_of(game, city, BUILD, card)
         units: i64 = field(terms.cost, kind)
         if units < 2:
             return
         terms.cost -= (units - 1) << (kind * BITS)
         if terms.forbidden or terms.in_coins:
             return
-        for payment in range(game.ways_to_pay(city, terms)):
-            into.add(encode(self.miracle_verb, kind + 1, card, game.setting.trade.payments[payment]))
+        for payment in ways_to_pay(Market(game, city), terms, game.cities[city].budget):
+            into.add(encode(self.miracle_verb, kind + 1, card, payment))
 
     def coins_of(self, game: Table, city: i64, move: i64) -> i64:
         if verb_of(move) != self.miracle_verb:
             return 0
-        terms = game.terms_of(city, BUILD, card_of(move))
+        terms = terms_of(game, city, BUILD, card_of(move))
         return terms.printed + terms.coins
 
     def place(self, game: Table, city: i64, move: i64) -> None:
         game.cities[city].used |= self.jesus
         game.cities[city].add_card(self.codex, card_of(move))
         if not game.quiet:
-            game.tell_use("miracle", city, move, {"card": game.card_key(card_of(move))})
+            tell_use(game, "miracle", city, move, {"card": game.card_key(card_of(move))})
 
     # ---- points, and who knows what
 
-    def choose_symbols(self, game: Scored, city: i64, symbols: Symbols) -> None:
+    def choose_symbols(self, game: Table, city: i64, symbols: Symbols) -> None:
         """Socrates: one symbol, of any source but a mask, may be another."""
         if game.cities[city].powers & self.socrates:
             symbols.changes += 1
 
-    def standings(self, game: Scored, places: vec[i64]) -> None:
+    def standings(self, game: Table, places: vec[i64]) -> None:
         self.oracle.standings(game, places)
 
-    def score(self, game: Scored, city: i64) -> None:
+    def score(self, game: Table, city: i64) -> None:
         mine = game.cities[city]
         if mine.powers & self.diogenes and mine.count[STAGES] == 0:
             column: i64 = self.codes.guilds

@@ -4,6 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from sevenwonders.classic.scoring import sets_total
 from sevenwonders.classic.table import Table
 
 LEFT: Final = 2
@@ -26,7 +27,7 @@ def points_from(game: Table, city: i64, card: i64, sides: i64) -> i64:
     sets = game.codex.vp_sets
     first: i64 = sets.start[card]
     if first < sets.start[card + 1] and sets.items[first + 1] & sides:  # a set that lacks a city is none
-        lost += game.sets_total(city, card)
+        lost += sets_total(game, city, card)
     return lost
 
 

@@ -5,7 +5,8 @@ from mypy_extensions import i64
 
 from sevenwonders.classic.codex import STAGES
 from sevenwonders.classic.draft import NOTE_AT
-from sevenwonders.classic.rules import Rules as Table
+from sevenwonders.classic.piles import put_in_zone
+from sevenwonders.classic.resolving import take_in
 from sevenwonders.classic.table import (
     AGE_AT,
     BY_AT,
@@ -19,6 +20,7 @@ from sevenwonders.classic.table import (
     TURN_AT,
     UNDER_STAGE,
     ZONE_AT,
+    Table,
 )
 from sevenwonders.classic.undo import lose_start, remove_stage
 from sevenwonders.core.packed import bit
@@ -48,7 +50,7 @@ def lose_stage(game: Table, codes: Codes, city: i64, owner: i64) -> None:
         return
     game.face_down, _ = pop(game.face_down, last)
     time: i64 = (((entry >> AGE_AT) & 3) * 16 + ((entry >> TURN_AT) & 15)) * 4
-    game.put(card, codes.out, city, (entry >> KNOWN_AT) | (time << NOTE_AT))
+    put_in_zone(game, card, codes.out, city, (entry >> KNOWN_AT) | (time << NOTE_AT))
 
 
 def _built_by_leader(game: Table, codes: Codes, city: i64, stage: i64) -> bool:
@@ -86,7 +88,7 @@ def lose_wonder(game: Table, city: i64, owner: i64) -> None:
             card: i64 = entry & CARD_BITS
             entry &= ~(i64(3) << PLACE_AT)
             if not mine.owned[codex.name[card]]:
-                game.take_in(city, card)
+                take_in(game, city, card)
                 entry |= i64(GONE) << PLACE_AT
             else:
                 entry |= i64(IN_DISCARD) << PLACE_AT

@@ -8,11 +8,14 @@ from typing import Final
 from librt.vecs import append, pop, vec
 from mypy_extensions import i64
 
+from sevenwonders.classic.asking import ask
+from sevenwonders.classic.building import may_build_free
 from sevenwonders.classic.codex import COINS
 from sevenwonders.classic.deal import sort_range
 from sevenwonders.classic.moves import NO_CARD, card_of, encode, verb_of
-from sevenwonders.classic.rules import Rules as Table
-from sevenwonders.classic.table import AGE_AT, CARD_BITS, DRAWN, GONE, NO_PACK, PLACE_AT, SEEN_AT, ZONE_AT
+from sevenwonders.classic.piles import cards_in_zone, pack_start, put_in_zone, take_from_zone
+from sevenwonders.classic.resolving import build_free, resolve_alone
+from sevenwonders.classic.table import AGE_AT, CARD_BITS, DRAWN, GONE, NO_PACK, PLACE_AT, SEEN_AT, ZONE_AT, Table
 from sevenwonders.core.moves import Moves
 from sevenwonders.core.packed import bit
 from sevenwonders.sets.foundations.codes import Codes
@@ -55,7 +58,7 @@ def ask_for_leader(game: Table, codes: Codes, city: i64, step: i64) -> bool:
             game.kept[place] |= bit(SEEN_AT + city)
     for card in leaders_aside(game, codes):
         if may_enlist(game, codes.leaders, city, card):
-            game.ask(codes.enlisting, bit(city), city | (step << STEP_AT))
+            ask(game, codes.enlisting, bit(city), city | (step << STEP_AT))
             return True
     return False
 
@@ -84,7 +87,7 @@ def ask_to_recruit(game: Table, codes: Codes, city: i64, step: i64) -> bool:
     found = Moves()
     _hand_moves(game, codes, city, found)
     if found.count:
-        game.ask(codes.recruiting, bit(city), city | (step << STEP_AT))
+        ask(game, codes.recruiting, bit(city), city | (step << STEP_AT))
     return found.count > 0
 
 
@@ -94,15 +97,15 @@ def recruiting_moves(game: Table, codes: Codes, into: Moves) -> None:
 
 
 def _hand_moves(game: Table, codes: Codes, city: i64, into: Moves) -> None:
-    hand = game.cards_in(codes.leaders.hand, city)
+    hand = cards_in_zone(game, codes.leaders.hand, city)
     recruit_moves(game, codes.leaders, city, hand, game.cities[city].count[COINS], into)
 
 
 def settle_recruiting(game: Table, codes: Codes, city: i64) -> None:
     move: i64 = game.answers[city]
     if verb_of(move) == codes.leaders.recruit:
-        game.take(card_of(move), codes.leaders.hand, city)
-        game.resolve_alone(city, NO_PACK, move)
+        take_from_zone(game, card_of(move), codes.leaders.hand, city)
+        resolve_alone(game, city, NO_PACK, move)
 
 
 # ---- guilds
@@ -146,7 +149,7 @@ def is_on_table(game: Table, card: i64) -> bool:
         if entry & CARD_BITS == card and lies != GONE and lies != DRAWN:
             return True
     for pack in range(game.setting.players):
-        first: i64 = game.pack_start(pack)
+        first: i64 = pack_start(game, pack)
         for place in range(first, first + game.sizes[pack]):
             if game.packs[place] == card:
                 return True
@@ -167,7 +170,7 @@ def first_in_pile(game: Table) -> i64:
 
 def was_built(game: Table, codes: Codes, card: i64) -> bool:
     """Whether a foundation has fetched this guild, public since then."""
-    for built in game.cards_in(codes.aside, BUILT):
+    for built in cards_in_zone(game, codes.aside, BUILT):
         if built == card:
             return True
     return False
@@ -176,11 +179,11 @@ def was_built(game: Table, codes: Codes, card: i64) -> bool:
 def ask_for_guild(game: Table, codes: Codes, city: i64, step: i64) -> bool:
     """The seat looks at all guilds left out, and knows them from then on; False: there is none that it could build."""
     for card in guilds_left_out(game, codes):
-        game.put(card, codes.aside, NOT_DEALT, bit(city))
+        put_in_zone(game, card, codes.aside, NOT_DEALT, bit(city))
     found = Moves()
     _guild_moves(game, codes, city, found)
     if found.count:
-        game.ask(codes.building, bit(city), city | (step << STEP_AT))
+        ask(game, codes.building, bit(city), city | (step << STEP_AT))
     return found.count > 0
 
 
@@ -190,8 +193,8 @@ def guild_moves(game: Table, codes: Codes, into: Moves) -> None:
 
 
 def _guild_moves(game: Table, codes: Codes, city: i64, into: Moves) -> None:
-    for card in game.cards_in(codes.aside, NOT_DEALT):
-        if game.may_build_free(city, card):
+    for card in cards_in_zone(game, codes.aside, NOT_DEALT):
+        if may_build_free(game, city, card):
             into.add(encode(codes.revive, 0, card, 0))
 
 
@@ -199,9 +202,9 @@ def settle_guild(game: Table, codes: Codes, city: i64) -> None:
     card: i64 = card_of(game.answers[city])
     if card == NO_CARD:
         return
-    game.take(card, codes.aside, NOT_DEALT)
-    game.put(card, codes.aside, BUILT, bit(game.seats) - 1)
+    take_from_zone(game, card, codes.aside, NOT_DEALT)
+    put_in_zone(game, card, codes.aside, BUILT, bit(game.seats) - 1)
     if not game.quiet:
         source = game.source_facts(game.cities[city].count[codes.laid] - 1)
         game.tell("guild_aside", city, {"card": game.card_key(card), **source})
-    game.build_free(city, card)
+    build_free(game, city, card)

@@ -2,10 +2,11 @@
 
 from mypy_extensions import i64
 
+from sevenwonders.classic.asking import ask_together
 from sevenwonders.classic.codex import COINS
 from sevenwonders.classic.moves import NO_CARD, encode, payment_of
 from sevenwonders.classic.payees import BANK
-from sevenwonders.classic.rules import Rules as Table
+from sevenwonders.classic.table import Table
 from sevenwonders.core.moves import Moves
 from sevenwonders.core.packed import bit
 from sevenwonders.sets.cities.debt import lose
@@ -19,7 +20,7 @@ def owe(game: Table, codes: Codes, city: i64, coins: i64) -> None:
     mine = game.cities[city]
     if mine.count[COINS] > 0:
         mine.count[codes.owed] += coins
-        game.ask_together(codes.paying, bit(city))
+        ask_together(game, codes.paying, bit(city))
     else:
         lose(game, city, 0, coins, codes.debt, game.source_facts(mine.count[codes.laid] - 1))
 

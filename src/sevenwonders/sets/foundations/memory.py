@@ -11,8 +11,8 @@ from mypy_extensions import i64
 
 from sevenwonders.classic.deal import sort_range
 from sevenwonders.classic.draft import Draft
-from sevenwonders.classic.rules import Rules as Table
-from sevenwonders.classic.table import CARD_BITS, DRAWN, GONE, OWNER_AT, PLACE_AT, SEEN_AT, ZONE_AT
+from sevenwonders.classic.piles import cards_in_zone, pack_start, put_in_zone, take_from_zone
+from sevenwonders.classic.table import CARD_BITS, DRAWN, GONE, OWNER_AT, PLACE_AT, SEEN_AT, ZONE_AT, Table
 from sevenwonders.core.rng import Rng
 from sevenwonders.sets.foundations.aside import (
     BUILT,
@@ -52,17 +52,17 @@ def reshuffle_guilds(game: Table, codes: Codes, seat: i64, rng: Rng) -> None:
     seen: i64 = _lookers(game, codes)
     if not seen:
         return
-    wrong = game.cards_in(codes.aside, BUILT)
+    wrong = cards_in_zone(game, codes.aside, BUILT)
     if seen >> seat & 1:
-        for card in game.cards_in(codes.aside, NOT_DEALT):
+        for card in cards_in_zone(game, codes.aside, NOT_DEALT):
             wrong = append(wrong, card)
     if game.age < 3 or seen >> seat & 1:
         _exchange(game, codes, wrong, rng)
     if not seen >> seat & 1:
-        for card in game.cards_in(codes.aside, NOT_DEALT):
-            game.take(card, codes.aside, NOT_DEALT)
+        for card in cards_in_zone(game, codes.aside, NOT_DEALT):
+            take_from_zone(game, card, codes.aside, NOT_DEALT)
         for card in guilds_left_out(game, codes):
-            game.put(card, codes.aside, NOT_DEALT, seen)
+            put_in_zone(game, card, codes.aside, NOT_DEALT, seen)
 
 
 def _lookers(game: Table, codes: Codes) -> i64:
@@ -107,7 +107,7 @@ def _places(game: Table) -> vec[i64]:
             found = append(found, IN_DEAL + place)
         return found
     for pack in range(game.setting.players):
-        first: i64 = game.pack_start(pack)
+        first: i64 = pack_start(game, pack)
         for place in range(first, first + game.sizes[pack]):
             found = append(found, IN_HAND + place)
     for index in range(len(game.face_down)):
@@ -147,5 +147,5 @@ def _sort_hands(game: Table) -> None:
             start: i64 = (2 * deal.players + pack) * deal.hand
             sort_range(deal.hands, start, start + deal.hand)
         else:
-            first: i64 = game.pack_start(pack)
+            first: i64 = pack_start(game, pack)
             sort_range(game.packs, first, first + game.sizes[pack])

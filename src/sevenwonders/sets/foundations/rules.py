@@ -4,12 +4,13 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from sevenwonders.classic.asking import ask
 from sevenwonders.classic.codex import STAGE, Codex
 from sevenwonders.classic.draft import Draft
 from sevenwonders.classic.hooks import FINAL, FIRST, SetRules
 from sevenwonders.classic.moves import card_of, encode
-from sevenwonders.classic.rules import Rules as Table
-from sevenwonders.classic.table import Table as Scored
+from sevenwonders.classic.resolving import take_from_bank
+from sevenwonders.classic.table import Table
 from sevenwonders.core.game import Fact
 from sevenwonders.core.moves import Moves
 from sevenwonders.core.packed import bit
@@ -64,7 +65,7 @@ class Rules(SetRules):
     def at(self, game: Table, moment: i64) -> None:
         if moment == FIRST:
             self.draft.begin(game)
-            game.ask(self.codes.choosing, bit(game.seats) - 1)
+            ask(game, self.codes.choosing, bit(game.seats) - 1)
         else:
             owe_the_rest(game, self.codes)
 
@@ -138,9 +139,9 @@ class Rules(SetRules):
                 if self.codex.symbol.items[place] == codes.astrolabe:
                     coins += mine.count[codes.astrolabe_coins]
             if coins:
-                game.take_from_bank(city, coins, game.effect_with(city, "coins_for_astrolabes"))
+                take_from_bank(game, city, coins, game.effect_with(city, "coins_for_astrolabes"))
 
-    def score(self, game: Scored, city: i64) -> None:
+    def score(self, game: Table, city: i64) -> None:
         score(game, self.codes, city)
 
     def show(self, game: Table, seat: int) -> dict[str, Fact]:

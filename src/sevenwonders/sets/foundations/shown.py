@@ -1,8 +1,7 @@
 """What a seat may see of the foundations: those under the towers, and what it has looked at itself."""
 
 from sevenwonders.classic.city import City
-from sevenwonders.classic.rules import Rules as Table
-from sevenwonders.classic.table import CARD_BITS, OWNER_AT, SEEN_AT, ZONE_AT
+from sevenwonders.classic.table import CARD_BITS, OWNER_AT, SEEN_AT, ZONE_AT, Table
 from sevenwonders.core.game import Fact
 from sevenwonders.core.packed import bit
 from sevenwonders.sets.foundations.aside import NOT_DEALT, leaders_aside

@@ -3,8 +3,8 @@
 from mypy_extensions import i64
 
 from sevenwonders.classic.codex import STAGES
-from sevenwonders.classic.rules import Rules as Table
-from sevenwonders.classic.table import Table as Scored
+from sevenwonders.classic.resolving import gain_from
+from sevenwonders.classic.table import Table
 from sevenwonders.sets.foundations.aside import ask_for_guild, ask_for_leader, ask_to_recruit
 from sevenwonders.sets.foundations.codes import Codes
 from sevenwonders.sets.foundations.debts import owe
@@ -20,7 +20,7 @@ def lay(game: Table, codes: Codes, city: i64, card: i64) -> None:
     ground: i64 = codes.ground[mine.wonder]
     if ground >= 0:
         mine.adopt(codes.codex, ground, codes.category)
-        game.gain_from(city, ground)
+        gain_from(game, city, ground)
 
 
 def wake(game: Table, codes: Codes, city: i64) -> None:
@@ -44,7 +44,7 @@ def _begin(game: Table, codes: Codes, city: i64, step: i64) -> None:
     """What asks its owner something is settled first; then the debt is owed."""
     effect: i64 = codes.codex.step_effects + step
     game.cities[city].adopt(codes.codex, effect, codes.category)
-    game.gain_from(city, effect)
+    gain_from(game, city, effect)
     power: i64 = codes.codex.power[effect]
     asked: bool = False
     if power == 0:
@@ -59,7 +59,7 @@ def _begin(game: Table, codes: Codes, city: i64, step: i64) -> None:
         owe(game, codes, city, codes.codex.step_debt[step])
 
 
-def score(game: Scored, codes: Codes, city: i64) -> None:
+def score(game: Table, codes: Codes, city: i64) -> None:
     """Points for what data cannot count at the end."""
     mine = game.cities[city]
     if not mine.count[codes.laid]:
@@ -75,7 +75,7 @@ def score(game: Scored, codes: Codes, city: i64) -> None:
     game.sheet[codes.category] += points
 
 
-def _shield_cards(game: Scored, codes: Codes, city: i64) -> i64:
+def _shield_cards(game: Table, codes: Codes, city: i64) -> i64:
     """How many cards of a city have a shield."""
     total: i64 = 0
     for card in codes.shield_cards:

@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from sevenwonders.classic.codex import Codex
 from sevenwonders.classic.powers import color_of, number_of
-from sevenwonders.classic.rules import Rules as Table
+from sevenwonders.classic.table import Table
 
 ZONES: Final = (
     "leader_out",

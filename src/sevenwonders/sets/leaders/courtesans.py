@@ -2,10 +2,11 @@
 
 from mypy_extensions import i64
 
+from sevenwonders.classic.asking import ask
 from sevenwonders.classic.city import EFFECT_BITS
 from sevenwonders.classic.moves import card_of, encode
-from sevenwonders.classic.rules import Rules as Table
-from sevenwonders.classic.table import Table as Scored
+from sevenwonders.classic.resolving import gain_from
+from sevenwonders.classic.table import Table
 from sevenwonders.classic.undo import abandon
 from sevenwonders.core.moves import Moves
 from sevenwonders.core.packed import bit
@@ -24,7 +25,7 @@ def copy_moves(game: Table, codes: Codes, city: i64, into: Moves) -> None:
 
 
 def ask_copy(game: Table, codes: Codes, city: i64) -> None:
-    game.ask(codes.copying, bit(player_of(game, city)), city)
+    ask(game, codes.copying, bit(player_of(game, city)), city)
 
 
 def settle_copy(game: Table, codes: Codes) -> None:
@@ -34,10 +35,10 @@ def settle_copy(game: Table, codes: Codes) -> None:
     if not game.quiet:
         game.tell("copy", city, {"card": game.card_key(card)})
     game.cities[city].adopt(game.codex, card, codes.guilds)  # ruling: courtesans_color
-    game.gain_from(city, card)
+    gain_from(game, city, card)
 
 
-def copied_leader(game: Scored, codes: Codes, city: i64) -> i64:
+def copied_leader(game: Table, codes: Codes, city: i64) -> i64:
     """The leader that a city has by its Courtesans Guild; -1 if none."""
     for entry in game.cities[city].adopted:
         effect: i64 = entry & EFFECT_BITS

@@ -4,8 +4,8 @@ from librt.vecs import pop
 from mypy_extensions import i64
 
 from sevenwonders.classic.draft import NOTE_AT, STEP_AT, Draft
-from sevenwonders.classic.rules import Rules as Table
-from sevenwonders.classic.table import CARD_BITS, OWNER_AT, SEEN_AT, ZONE_AT
+from sevenwonders.classic.piles import put_in_zone
+from sevenwonders.classic.table import CARD_BITS, OWNER_AT, SEEN_AT, ZONE_AT, Table
 from sevenwonders.core.game import NOBODY
 from sevenwonders.core.packed import bit
 from sevenwonders.sets.leaders.codes import DEALT, Codes, time_of
@@ -18,7 +18,9 @@ def settle_draft(game: Table, codes: Codes, draft: Draft) -> None:
     for entry in game.kept:
         kept_in: i64 = entry >> (SEEN_AT + NOTE_AT + STEP_AT)
         if (entry >> ZONE_AT) & 63 == codes.hand and kept_in >= step:
-            game.put(entry & CARD_BITS, codes.origin, (entry >> OWNER_AT) & 15, (kept_in << STEP_AT) << NOTE_AT)
+            put_in_zone(
+                game, entry & CARD_BITS, codes.origin, (entry >> OWNER_AT) & 15, (kept_in << STEP_AT) << NOTE_AT
+            )
 
 
 def take_from_rest(game: Table, codes: Codes) -> i64:
@@ -36,7 +38,7 @@ def draw_leader(game: Table, codes: Codes, seat: i64, step: i64, effect: i64, ow
     card: i64 = take_from_rest(game, codes)
     if card < 0:
         return
-    game.put(card, codes.hand, seat, bit(seat))
-    game.put(card, codes.origin, seat, (time_of(game, step) | (i64(DEALT) << STEP_AT)) << NOTE_AT)
+    put_in_zone(game, card, codes.hand, seat, bit(seat))
+    put_in_zone(game, card, codes.origin, seat, (time_of(game, step) | (i64(DEALT) << STEP_AT)) << NOTE_AT)
     if not game.quiet:
         game.tell("drawn", seat, {"card": game.card_key(card), **game.source_facts(effect, owner)}, seat)

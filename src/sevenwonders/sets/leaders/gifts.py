@@ -2,10 +2,12 @@
 
 from mypy_extensions import i64
 
+from sevenwonders.classic.asking import ask
 from sevenwonders.classic.draft import NOTE_AT
 from sevenwonders.classic.moves import NO_CARD, card_of, encode
-from sevenwonders.classic.rules import Rules as Table
-from sevenwonders.classic.table import NO_MOVE, OWNER_AT, ZONE_AT
+from sevenwonders.classic.piles import cards_in_zone, put_in_zone, take_from_zone
+from sevenwonders.classic.ranking import same_team
+from sevenwonders.classic.table import NO_MOVE, OWNER_AT, ZONE_AT, Table
 from sevenwonders.core.game import Fact
 from sevenwonders.core.moves import Moves
 from sevenwonders.core.packed import bit
@@ -20,14 +22,14 @@ def ask_gifts(game: Table, codes: Codes, city: i64) -> None:
     taker: i64 = player_of(game, city)
     givers: i64 = 0
     for seat in range(game.seats):
-        if not game.same_team(seat, taker):
+        if not same_team(game, seat, taker):
             givers |= bit(seat)
-    game.ask(codes.giving, givers, city)
-    game.ask(codes.playing, bit(taker), city)
+    ask(game, codes.giving, givers, city)
+    ask(game, codes.playing, bit(taker), city)
 
 
 def gift_moves(game: Table, codes: Codes, seat: i64, into: Moves) -> None:
-    for card in game.cards_in(codes.hand, seat):
+    for card in cards_in_zone(game, codes.hand, seat):
         into.add(encode(codes.give, 0, card, 0))
 
 
@@ -37,8 +39,8 @@ def settle_gifts(game: Table, codes: Codes) -> None:
     for seat in range(game.seats):
         if game.answers[seat] != NO_MOVE:
             card: i64 = card_of(game.answers[seat])
-            game.take(card, codes.hand, seat)
-            game.put(card, codes.gift, city, bit(seat) | bit(taker) | (time_of(game, 2) << NOTE_AT))
+            take_from_zone(game, card, codes.hand, seat)
+            put_in_zone(game, card, codes.gift, city, bit(seat) | bit(taker) | (time_of(game, 2) << NOTE_AT))
             if not game.quiet:
                 wil = game.effect_with(city, "leaders_of_others")
                 game.tell("give", seat, {"to": int(city), **game.source_facts(wil, city)})
@@ -54,7 +56,7 @@ def play_moves(game: Table, codes: Codes, into: Moves) -> None:
     """One must be played if that can be done."""
     city: i64 = game.argument
     before: i64 = into.count
-    gifts = game.cards_in(codes.gift, city)
+    gifts = cards_in_zone(game, codes.gift, city)
     for card in gifts:
         if may_enlist(game, codes, city, card):
             into.add(encode(codes.play, 0, card, 0))
@@ -71,5 +73,5 @@ def settle_play(game: Table, codes: Codes) -> None:
         if (entry >> ZONE_AT) & 0x3FF == codes.gift | (city << (OWNER_AT - ZONE_AT)):
             game.kept[place] = entry + ((codes.out - codes.gift) << ZONE_AT)
     if played != NO_CARD:
-        game.take(played, codes.out, city)
+        take_from_zone(game, played, codes.out, city)
         enlist(game, city, played, game.effect_with(city, "leaders_of_others"))

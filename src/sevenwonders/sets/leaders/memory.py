@@ -14,7 +14,7 @@ from mypy_extensions import i64
 
 from sevenwonders.classic.deal import sort_range
 from sevenwonders.classic.draft import NOTE_AT, STEP_AT
-from sevenwonders.classic.rules import Rules as Table
+from sevenwonders.classic.piles import cards_in_zone
 from sevenwonders.classic.table import (
     AGE_AT,
     CARD_BITS,
@@ -27,6 +27,7 @@ from sevenwonders.classic.table import (
     TURN_AT,
     UNDER_STAGE,
     ZONE_AT,
+    Table,
 )
 from sevenwonders.core.rng import Rng
 from sevenwonders.sets.leaders.codes import DEALT, Codes
@@ -97,7 +98,7 @@ class Memory:
 
     def _look_at_pack(self, card: i64, index: i64, pack: i64) -> None:
         """During the draft: a pack that the seat holds it sees."""
-        step: i64 = DEALT - len(self.game.cards_in(self.codes.pack, pack))
+        step: i64 = DEALT - len(cards_in_zone(self.game, self.codes.pack, pack))
         if (self.seat + step) % self.game.seats == pack:
             return
         self.place[card] = index

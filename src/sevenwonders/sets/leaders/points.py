@@ -4,7 +4,7 @@ from mypy_extensions import i64
 
 from sevenwonders.classic.city import City
 from sevenwonders.classic.codex import COINS, VICTORIES, Codex
-from sevenwonders.classic.table import Table as Scored
+from sevenwonders.classic.table import Table
 from sevenwonders.sets.leaders.codes import Codes
 from sevenwonders.sets.leaders.courtesans import copied_leader
 
@@ -23,7 +23,7 @@ class Points:
         if "babel_tile" in codex.counted:
             self.tile = codex.count_index("babel_tile")
 
-    def score(self, game: Scored, city: i64) -> None:
+    def score(self, game: Table, city: i64) -> None:
         mine = game.cities[city]
         for number in self.cards:
             card: i64 = number

@@ -3,14 +3,20 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from sevenwonders.classic.asking import ask
+from sevenwonders.classic.building import stage_moves
 from sevenwonders.classic.codex import COINS, STAGE
 from sevenwonders.classic.deal import sort_range
 from sevenwonders.classic.draft import NOTE_AT
 from sevenwonders.classic.hooks import FROM_DISCARD
+from sevenwonders.classic.market import Market
 from sevenwonders.classic.moves import NO_CARD, card_of, encode, option_of, verb_of
-from sevenwonders.classic.rules import Rules as Table
-from sevenwonders.classic.table import NO_MOVE, NO_PACK
+from sevenwonders.classic.paying import terms_of
+from sevenwonders.classic.piles import cards_in_zone, chooser_of, put_in_zone, take_from_zone
+from sevenwonders.classic.resolving import choose_for, gain_from, resolve_alone, resolve_moves
+from sevenwonders.classic.table import NO_MOVE, NO_PACK, Table
 from sevenwonders.classic.terms import units_of
+from sevenwonders.classic.turn import prepare_cities
 from sevenwonders.core.moves import Moves
 from sevenwonders.core.packed import bit
 from sevenwonders.sets.leaders.codes import Codes, time_of
@@ -28,7 +34,7 @@ def leader_cost(game: Table, codes: Codes, city: i64, card: i64, row: i64 = -1) 
     if game.codex.power[card] == codes.is_simeon:
         return 0
     if row >= 0:
-        terms = game.terms_of(city, STAGE, mine.board[row])
+        terms = terms_of(game, city, STAGE, mine.board[row])
         cost = units_of(game.codex.stage_cost[mine.board[row]])
         more = terms.coins + terms.printed  # ruling: stevie
     if mine.powers & codes.free_leaders:
@@ -51,16 +57,16 @@ def may_enlist(game: Table, codes: Codes, city: i64, card: i64) -> bool:
 
 def begin_recruiting(game: Table, codes: Codes) -> None:
     """A turn before the first turn of an age (rules: phase, leader_phase_is_a_turn)."""
-    game.prepare_cities()
+    prepare_cities(game)
     for city in range(game.setting.cities):
         game.sealed[city] = NO_MOVE
-    game.ask(codes.recruiting, bit(game.seats) - 1)
+    ask(game, codes.recruiting, bit(game.seats) - 1)
 
 
 def recruiting_moves(game: Table, codes: Codes, seat: i64, into: Moves) -> None:
     """Each leader of the hand in three ways (rule: three_uses)."""
-    cards = game.cards_in(codes.hand, seat)
-    game.stage_moves(seat, cards, into)
+    cards = cards_in_zone(game, codes.hand, seat)
+    stage_moves(game, seat, cards, Market(game, seat), into)
     recruit_moves(game, codes, seat, cards, game.cities[seat].budget, into)
     for card in cards:
         into.add(encode(codes.dismiss, 0, card, 0))
@@ -110,9 +116,9 @@ def settle_recruiting(game: Table, codes: Codes) -> None:
     for seat in range(game.seats):
         move: i64 = game.answers[seat]
         if move != NO_MOVE:
-            game.take(card_of(move), codes.hand, seat)
-            game.choose_for(seat, NO_PACK, move)
-    game.resolve_moves()
+            take_from_zone(game, card_of(move), codes.hand, seat)
+            choose_for(game, seat, NO_PACK, move)
+    resolve_moves(game)
     game.moment = FROM_DISCARD
 
 
@@ -126,11 +132,11 @@ def place_leader(game: Table, codes: Codes, city: i64, move: i64) -> None:
         game.cities[city].count[codes.stage_chosen] = stage_chosen(game, codes, city, move) + 1
         game.cities[city].add_card(game.codex, card)
         return
-    seat: i64 = game.chooser_of(city)
+    seat: i64 = chooser_of(game, city)
     if not game.quiet:
         game.tell("sell", city, {"coins": int(game.codex.sell_coins)})
         game.tell("used", city, {"card": game.card_key(card)}, seat)
-    game.put(card, codes.out, city, bit(seat) | (time_of(game, 0) << NOTE_AT))
+    put_in_zone(game, card, codes.out, city, bit(seat) | (time_of(game, 0) << NOTE_AT))
 
 
 def enlist(game: Table, city: i64, card: i64, effect: i64) -> None:
@@ -138,13 +144,13 @@ def enlist(game: Table, city: i64, card: i64, effect: i64) -> None:
     if not game.quiet:
         game.tell("enlist", city, {"card": game.card_key(card), **game.source_facts(effect)})
     game.cities[city].add_card(game.codex, card)
-    game.gain_from(city, card)
+    gain_from(game, city, card)
 
 
 def extra_moves(game: Table, codes: Codes, seat: i64, into: Moves) -> None:
     """Roma B: one more leader at the end of a turn (ruling: roma_b_extra)."""
     found = Moves()
-    recruit_moves(game, codes, seat, game.cards_in(codes.hand, seat), game.cities[seat].count[COINS], found)
+    recruit_moves(game, codes, seat, cards_in_zone(game, codes.hand, seat), game.cities[seat].count[COINS], found)
     if found.count:
         into.add(encode(codes.decline, 0, NO_CARD, 0))
     for place in range(found.count):
@@ -154,5 +160,5 @@ def extra_moves(game: Table, codes: Codes, seat: i64, into: Moves) -> None:
 def settle_extra(game: Table, codes: Codes, seat: i64) -> None:
     move: i64 = game.answers[seat]
     if verb_of(move) == codes.recruit:
-        game.take(card_of(move), codes.hand, seat)
-        game.resolve_alone(seat, NO_PACK, move)
+        take_from_zone(game, card_of(move), codes.hand, seat)
+        resolve_alone(game, seat, NO_PACK, move)

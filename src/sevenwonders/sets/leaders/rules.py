@@ -5,15 +5,17 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from sevenwonders.classic.asking import ask, ask_at
+from sevenwonders.classic.building import free_moves
 from sevenwonders.classic.city import City
 from sevenwonders.classic.codex import COINS, DEFEATS, VICTORIES, Codex
 from sevenwonders.classic.draft import Draft
 from sevenwonders.classic.hooks import BEGIN, EXTRA, NEW_AGE, NEW_TURN, SEALED, SetRules
 from sevenwonders.classic.moves import NO_CARD, card_of, encode, verb_of
 from sevenwonders.classic.payees import MANY
-from sevenwonders.classic.rules import Rules as Table
-from sevenwonders.classic.table import NO_MOVE
-from sevenwonders.classic.table import Table as Scored
+from sevenwonders.classic.paying import sellers_of
+from sevenwonders.classic.resolving import banked, take_from_bank
+from sevenwonders.classic.table import NO_MOVE, Table
 from sevenwonders.core.game import Fact
 from sevenwonders.core.moves import Moves
 from sevenwonders.core.packed import bit, bit_count
@@ -99,7 +101,7 @@ class Rules(SetRules):
             return
         for seat in range(game.seats):
             if game.cities[seat].powers & ~game.cities[seat].used & self.codes.esteban:
-                game.ask(self.codes.stopping, bit(seat), seat)
+                ask(game, self.codes.stopping, bit(seat), seat)
 
     def legal(self, game: Table, phase: i64, seat: i64, into: Moves) -> None:
         codes = self.codes
@@ -172,7 +174,7 @@ class Rules(SetRules):
             ask_to_revive(game, codes.digging, city, effect)
         elif power == codes.is_another or power == codes.is_one_more:
             if city < game.seats:
-                game.ask_at(EXTRA, codes.extra, city, city)  # ruling: roma_b_extra
+                ask_at(game, EXTRA, codes.extra, city, city)  # ruling: roma_b_extra
         elif power == codes.is_stevie:
             raise_stage(game, codes, city, effect)
         elif power == codes.is_wil:
@@ -206,26 +208,26 @@ class Rules(SetRules):
     def paid(self, game: Table, city: i64, move: i64) -> None:
         mine = game.cities[city]
         if mine.powers & self.codes.purchases:
-            mine.bought = game.sellers_of(city, move)
+            mine.bought = sellers_of(game, city, move)
 
     def played(self, game: Table, city: i64, verb: i64, card: i64, chained: bool) -> None:
         """Coins for what a city does (rulings: from_now_on, xenophon_free_builds, discount_is_not_a_chain)."""
         codes = self.codes
         if verb == codes.dismiss:
             game.cities[city].count[COINS] += self.codex.sell_coins
-            game.banked(city)
+            banked(game, city)
         powers: i64 = game.cities[city].powers
         if chained and powers & codes.chains:
-            game.take_from_bank(city, 2, game.effect_with(city, "coins_for_chains"))
+            take_from_bank(game, city, 2, game.effect_with(city, "coins_for_chains"))
         if self.codex.building_verbs >> verb & 1:
             if powers & codes.yellow and self.codex.color[card] == codes.yellow_color:
-                game.take_from_bank(city, 2, game.effect_with(city, "coins_for_yellow"))
+                take_from_bank(game, city, 2, game.effect_with(city, "coins_for_yellow"))
             if powers & codes.black and self.codex.color[card] == codes.black_color:
-                game.take_from_bank(city, 2, game.effect_with(city, "coins_for_black"))
+                take_from_bank(game, city, 2, game.effect_with(city, "coins_for_black"))
         if powers & codes.purchases:
             self._reward_purchases(game, city, verb, card)
         if powers & codes.tower and self.codex.verbs[verb] == BABEL_VERB:
-            game.take_from_bank(city, 3, game.effect_with(city, "tower_builder"))
+            take_from_bank(game, city, 3, game.effect_with(city, "tower_builder"))
 
     def _reward_purchases(self, game: Table, city: i64, verb: i64, card: i64) -> None:
         """Rulings: hatshepsut_per_neighbour, hatshepsut_timing."""
@@ -234,7 +236,7 @@ class Rules(SetRules):
             return
         if game.cities[city].bought:
             source: i64 = game.effect_with(city, "coins_for_purchases")
-            game.take_from_bank(city, bit_count(game.cities[city].bought), source)
+            take_from_bank(game, city, bit_count(game.cities[city].bought), source)
 
     def banked(self, game: Table, city: i64) -> None:
         """Ruling: berenice."""
@@ -269,7 +271,7 @@ class Rules(SetRules):
 
     def token_taken(self, game: Table, city: i64, kind: i64, number: i64, points: i64) -> None:
         if kind == VICTORIES and game.cities[city].powers & self.codes.victories:
-            game.take_from_bank(city, 2 * number, game.effect_with(city, "coins_for_victories"))
+            take_from_bank(game, city, 2 * number, game.effect_with(city, "coins_for_victories"))
 
     # ---- moves
 
@@ -278,7 +280,7 @@ class Rules(SetRules):
         mine = game.cities[city]
         if not mine.powers & ~mine.used & self.codes.caligula:
             return
-        game.free_moves(city, cards, self.codes.free_black, into, self.codes.black_color)
+        free_moves(game, city, cards, self.codes.free_black, into, self.codes.black_color)
 
     def coins_of(self, game: Table, city: i64, move: i64) -> i64:
         if verb_of(move) == self.codes.recruit:
@@ -303,7 +305,7 @@ class Rules(SetRules):
 
     # ---- points, and who knows what
 
-    def score(self, game: Scored, city: i64) -> None:
+    def score(self, game: Table, city: i64) -> None:
         self.points.score(game, city)
 
     def show(self, game: Table, seat: int) -> dict[str, Fact]:

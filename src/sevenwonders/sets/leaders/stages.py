@@ -5,10 +5,15 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from sevenwonders.classic.asking import ask
+from sevenwonders.classic.building import next_stages
 from sevenwonders.classic.codex import COINS, STAGE
 from sevenwonders.classic.draft import NOTE_AT
 from sevenwonders.classic.moves import encode, option_of
-from sevenwonders.classic.rules import Rules as Table
+from sevenwonders.classic.paying import terms_of
+from sevenwonders.classic.piles import put_in_zone
+from sevenwonders.classic.resolving import gain_from
+from sevenwonders.classic.table import Table
 from sevenwonders.core.game import Fact
 from sevenwonders.core.moves import Moves
 from sevenwonders.core.packed import bit
@@ -24,15 +29,15 @@ def stages_for_leader(game: Table, city: i64) -> vec[i64]:
     """The rows of a city's board that a leader may build: any new stage whose turn has come and nothing forbids."""
     mine = game.cities[city]
     found = vec[i64]([i64(0)] * 0)
-    for row in game.next_stages(city):
-        if not game.terms_of(city, STAGE, mine.board[row]).forbidden:
+    for row in next_stages(game, city):
+        if not terms_of(game, city, STAGE, mine.board[row]).forbidden:
             found = append(found, row)
     return found
 
 
 def coins_for_stage(game: Table, codes: Codes, city: i64, leader: i64, row: i64) -> i64:
     """What the bank gets for a stage that a leader builds who came at no cost: printed coins, but not for a gift."""
-    terms = game.terms_of(city, STAGE, game.cities[city].board[row])
+    terms = terms_of(game, city, STAGE, game.cities[city].board[row])
     if game.codex.power[leader] == codes.is_stevie:
         return terms.coins + terms.printed
     return terms.coins
@@ -59,7 +64,7 @@ def raise_stage(game: Table, codes: Codes, city: i64, leader: i64) -> None:
     if len(rows) == 1:
         _build(game, codes, city, leader, rows[0], coins_for_stage(game, codes, city, leader, rows[0]))
     elif len(rows) > 1:
-        game.ask(codes.raising, bit(player_of(game, city)), city | (leader << CARD_AT))
+        ask(game, codes.raising, bit(player_of(game, city)), city | (leader << CARD_AT))
 
 
 def raise_moves(game: Table, codes: Codes, argument: i64, into: Moves) -> None:
@@ -82,7 +87,7 @@ def _build(game: Table, codes: Codes, city: i64, leader: i64, row: i64, coins: i
         paid: dict[str, Fact] = {"left": 0, "right": 0, "bank": int(coins), "chain": 0}
         game.tell("stage", city, {"stage": int(row) + 1, **paid, **game.source_facts(leader)})
     mine.add_stage(game.codex, row)
-    game.put(leader, codes.builder, city, row << NOTE_AT)
-    game.gain_from(city, game.codex.stage_effects + mine.board[row])
+    put_in_zone(game, leader, codes.builder, city, row << NOTE_AT)
+    gain_from(game, city, game.codex.stage_effects + mine.board[row])
     for rules in game.setting.watchers:
         rules.played(game, city, STAGE, leader, False)

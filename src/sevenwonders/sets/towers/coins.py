@@ -7,7 +7,8 @@ from mypy_extensions import i64
 
 from sevenwonders.classic.codex import DEFEATS, STAGE, Codex
 from sevenwonders.classic.powers import colors_of
-from sevenwonders.classic.rules import Rules as Table
+from sevenwonders.classic.resolving import take_from_bank
+from sevenwonders.classic.table import Table
 from sevenwonders.core.packed import bit
 from sevenwonders.sets.towers.held import Held, subjects
 
@@ -81,5 +82,5 @@ class Rewards:
         sources = self.shields.counted.standing(game.cities[city])
         if len(sources) and shields > 0:
             self.shields.pay(game, city, shields)
-            game.take_from_bank(game.left_of(city), shields, sources[0], city)
-            game.take_from_bank(game.right_of(city), shields, sources[0], city)
+            take_from_bank(game, game.left_of(city), shields, sources[0], city)
+            take_from_bank(game, game.right_of(city), shields, sources[0], city)

@@ -6,7 +6,9 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from sevenwonders.classic.codex import Codex
-from sevenwonders.classic.rules import Rules as Table
+from sevenwonders.classic.conflicts import add_conflict, fights
+from sevenwonders.classic.ranking import same_team
+from sevenwonders.classic.table import Table
 from sevenwonders.sets.towers.held import amounts
 
 GOLDEN: Final = "golden_"
@@ -60,7 +62,7 @@ class Golden:
         """Those who are at peace have stepped out, and the others have closed up (ruling: golden_diplomacy)."""
         fighting = vec[i64]([i64(0)] * 0)
         for city in range(game.setting.cities):
-            if game.fights(city):
+            if fights(game, city):
                 fighting = append(fighting, city)
         for place in range(len(fighting)):
             city2: i64 = fighting[place]
@@ -79,15 +81,15 @@ class Golden:
         self._fight(game, city, second(fighting, place, -1), east)
         north: i64 = (golden >> NORTH_AT) & SOME
         opposite: i64 = (city + ROUND // 2) % ROUND
-        if north and game.setting.cities == ROUND and game.fights(opposite):  # ruling: golden_north
+        if north and game.setting.cities == ROUND and fights(game, opposite):  # ruling: golden_north
             self._fight(game, city, opposite, north)
 
     def _fight(self, game: Table, city: i64, other: i64, times: i64) -> None:
         """Partners of a team never fight each other."""
-        if other < 0 or game.same_team(city, other):
+        if other < 0 or same_team(game, city, other):
             return
         while times > 0:
-            game.add_conflict(city, other)
+            add_conflict(game, city, other)
             times -= 1
 
     def shown(self, game: Table, city: i64) -> str:

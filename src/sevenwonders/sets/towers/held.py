@@ -5,7 +5,8 @@ from mypy_extensions import i64
 
 from sevenwonders.classic.codex import Codex
 from sevenwonders.classic.powers import Counted, number_of
-from sevenwonders.classic.rules import Rules as Table
+from sevenwonders.classic.resolving import take_from_bank
+from sevenwonders.classic.table import Table
 
 
 def amounts(codex: Codex, power: str, of: str = "") -> vec[i64]:
@@ -46,4 +47,4 @@ class Held:
         if times > 0:
             for effect in self.counted.standing(game.cities[city]):
                 if effect != but:
-                    game.take_from_bank(city, self.column[effect] * times, effect)
+                    take_from_bank(game, city, self.column[effect] * times, effect)

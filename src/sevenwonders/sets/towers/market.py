@@ -8,9 +8,10 @@ from mypy_extensions import i64
 from sevenwonders.classic.city import EFFECT_BITS, City
 from sevenwonders.classic.codex import VICTORIES, Codex
 from sevenwonders.classic.payees import FROM_FAR, FROM_FARTHER, FROM_LEFT, FROM_RIGHT
+from sevenwonders.classic.paying import units_bought
 from sevenwonders.classic.powers import column_of, stages_with
-from sevenwonders.classic.rules import Rules as Table
 from sevenwonders.classic.supply import NOT_SOLD
+from sevenwonders.classic.table import Table
 from sevenwonders.core.packed import BITS, bit, field, unit
 from sevenwonders.sets.towers.held import Held, amounts, subjects
 from sevenwonders.sets.towers.world import is_far, sell_far
@@ -130,13 +131,13 @@ class Market:
                 continue
             units: i64 = 0
             if game.left_of(city) == seller:
-                units += game.units_bought(city, move, FROM_LEFT, self.ore[0])
+                units += units_bought(game, city, move, FROM_LEFT, self.ore[0])
             if game.right_of(city) == seller:
-                units += game.units_bought(city, move, FROM_RIGHT, self.ore[0])
+                units += units_bought(game, city, move, FROM_RIGHT, self.ore[0])
             if mine.far_city[0] == seller:
-                units += game.units_bought(city, move, FROM_FAR, self.ore[0])
+                units += units_bought(game, city, move, FROM_FAR, self.ore[0])
             if mine.far_city[1] == seller:
-                units += game.units_bought(city, move, FROM_FARTHER, self.ore[0])
+                units += units_bought(game, city, move, FROM_FARTHER, self.ore[0])
             if units:
                 game.cities[seller].received += units * self.to_all.of(game, seller)
                 self.to_all.pay(game, seller, units)

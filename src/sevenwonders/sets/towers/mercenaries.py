@@ -4,10 +4,12 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from sevenwonders.classic.asking import ask
 from sevenwonders.classic.codex import COINS, Codex
+from sevenwonders.classic.conflicts import add_shields
 from sevenwonders.classic.moves import NO_CARD, encode, payment_of, verb_of
 from sevenwonders.classic.payees import BANK
-from sevenwonders.classic.rules import Rules as Table
+from sevenwonders.classic.table import Table
 from sevenwonders.core.moves import Moves
 from sevenwonders.core.packed import FIELD, bit
 from sevenwonders.sets.towers.held import Held
@@ -42,7 +44,7 @@ class Mercenaries:
     def ask(self, game: Table) -> None:
         for seat in range(game.seats):
             if self.price_for(game, seat):
-                game.ask(self.phase, bit(seat), seat)
+                ask(game, self.phase, bit(seat), seat)
 
     def moves(self, game: Table, seat: i64, into: Moves) -> None:
         price: i64 = self.price_for(game, seat)
@@ -63,4 +65,4 @@ class Mercenaries:
         source: i64 = game.effect_with(seat, "hire_mercenaries")
         if not game.quiet:
             game.tell("hire", seat, {"coins": int(price), **game.source_facts(source)})
-        game.add_shields(seat, 1, source)
+        add_shields(game, seat, 1, source)

@@ -9,8 +9,7 @@ from sevenwonders.classic.city import EFFECT_BITS, City
 from sevenwonders.classic.codex import SHIELDS, Codex
 from sevenwonders.classic.moves import card_of, option_of, verb_of
 from sevenwonders.classic.powers import stages_with
-from sevenwonders.classic.rules import Rules as Table
-from sevenwonders.classic.table import Table as Scored
+from sevenwonders.classic.table import Table
 from sevenwonders.core.packed import bit, field
 from sevenwonders.sets.towers.held import Held, amounts
 
@@ -47,7 +46,7 @@ class Points:
         if verb_of(move) == self.recruit and self.simeon.column[card_of(move)]:
             game.cities[city].count[self.price] = option_of(move)
 
-    def score(self, game: Scored, city: i64) -> None:
+    def score(self, game: Table, city: i64) -> None:
         mine = game.cities[city]
         for card in self.clinic.cards:
             if mine.has(self.codex, card):

@@ -9,12 +9,17 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from sevenwonders.classic.asking import ask
+from sevenwonders.classic.building import build_moves
 from sevenwonders.classic.codex import BUILD, COINS, Codex
 from sevenwonders.classic.deal import sort_range
 from sevenwonders.classic.draft import NOTE_AT
+from sevenwonders.classic.market import Market
 from sevenwonders.classic.moves import FAVOUR, card_of, encode, option_of, payment_of, verb_of
+from sevenwonders.classic.paying import printed_coins
+from sevenwonders.classic.piles import put_in_zone
 from sevenwonders.classic.powers import colors_of
-from sevenwonders.classic.rules import Rules as Table
+from sevenwonders.classic.resolving import banked, resolve_alone
 from sevenwonders.classic.table import (
     AGE_AT,
     BY_AT,
@@ -25,7 +30,9 @@ from sevenwonders.classic.table import (
     PLACE_AT,
     TURN_AT,
     UNDER_STAGE,
+    Table,
 )
+from sevenwonders.classic.turn import begin_further_turn
 from sevenwonders.core.moves import Moves
 from sevenwonders.core.packed import bit
 from sevenwonders.sets.base.free_city import player_of
@@ -90,7 +97,7 @@ class Recovery:
                 game.face_down[place] |= wanted << NOT_AT
             return
         game.face_down[place] |= (bit(game.seats) - 1) << KNOWN_AT
-        game.ask(self.phase, bit(player_of(game, city)), city | (card << 4))
+        ask(game, self.phase, bit(player_of(game, city)), city | (card << 4))
 
     def _marker(self, game: Table, city: i64, card: i64) -> i64:
         """Where a card lies that the city has put under a stage on this turn; -1 if it has not."""
@@ -109,7 +116,7 @@ class Recovery:
 
     def before_asking(self, game: Table) -> None:
         """Ruling: recuperation. Resources, coins and prices are those of a further turn."""
-        game.begin_further_turn(game.argument & 15)
+        begin_further_turn(game, game.argument & 15)
 
     def moves(self, game: Table, into: Moves) -> None:
         """Who can pay for the card must put it into play; who cannot may use a right to have it free, or drop it."""
@@ -121,7 +128,7 @@ class Recovery:
         if self._is_leader(card) and self.codes is not None:
             recruit_moves(game, self.codes, city, cards, game.cities[city].budget, found)
         else:
-            game.build_moves(city, cards, found)
+            build_moves(game, city, cards, Market(game, city), found)
             for rules in game.setting.movers:
                 rules.add_moves(game, city, cards, rights)
         payable: bool = False
@@ -144,14 +151,14 @@ class Recovery:
         mine.count[self.recovered] += 1
         place: i64 = self._marker(game, city, card)
         if self.codes is not None:  # no card lies under this stage any more
-            game.put(card, self.codes.builder, city, mine.last_stage << NOTE_AT)
+            put_in_zone(game, card, self.codes.builder, city, mine.last_stage << NOTE_AT)
         if verb_of(move) == self.drop:
             self._drop(game, city, card, place)
             return
         self._lay(game, place, GONE)
         if not game.quiet:
             game.tell("recover", city, {"card": game.card_key(card)})
-        game.resolve_alone(city, NO_PACK, self._as_played(card, move))
+        resolve_alone(game, city, NO_PACK, self._as_played(card, move))
 
     def _as_played(self, card: i64, move: i64) -> i64:
         """The move that the recovered card makes: it is built, in whatever way, or a leader is recruited."""
@@ -166,7 +173,7 @@ class Recovery:
         """The coins of a recovered card besides what is paid for its resources."""
         if verb_of(move) != self.recover:
             return 0
-        return game.printed_coins(city, self._as_played(card_of(move), move))
+        return printed_coins(game, city, self._as_played(card_of(move), move))
 
     def _lay(self, game: Table, place: i64, where: i64) -> None:
         game.face_down[place] = (game.face_down[place] & ~(i64(3) << PLACE_AT)) | (where << PLACE_AT)
@@ -176,10 +183,10 @@ class Recovery:
         codes = self.codes
         if codes is not None and codes.is_leader(card):
             self._lay(game, place, GONE)
-            game.put(card, codes.out, city, (bit(game.seats) - 1) | (time_of(game, 0) << NOTE_AT))
+            put_in_zone(game, card, codes.out, city, (bit(game.seats) - 1) | (time_of(game, 0) << NOTE_AT))
         else:
             self._lay(game, place, IN_DISCARD)
         if not game.quiet:
             game.tell("drop", city, {"card": game.card_key(card), "coins": int(self.codex.sell_coins)})
         game.cities[city].count[COINS] += self.codex.sell_coins
-        game.banked(city)
+        banked(game, city)

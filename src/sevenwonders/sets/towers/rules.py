@@ -5,9 +5,8 @@ from mypy_extensions import i64
 
 from sevenwonders.classic.codex import STAGE, Codex
 from sevenwonders.classic.hooks import CONFLICTS, EXTRA, NEW_AGE, SetRules
-from sevenwonders.classic.rules import Rules as Table
 from sevenwonders.classic.science import Symbols
-from sevenwonders.classic.table import Table as Scored
+from sevenwonders.classic.table import Table
 from sevenwonders.core.game import Fact
 from sevenwonders.core.moves import Moves
 from sevenwonders.core.rng import Rng
@@ -142,14 +141,14 @@ class Rules(SetRules):
 
     # ---- points, and who knows what
 
-    def choose_symbols(self, game: Scored, city: i64, symbols: Symbols) -> None:
+    def choose_symbols(self, game: Table, city: i64, symbols: Symbols) -> None:
         if self.points.counts_pairs(game.cities[city]):
             symbols.judges.append(self)
 
-    def symbol_points(self, game: Scored, city: i64, counts: vec[i64]) -> i64:
+    def symbol_points(self, game: Table, city: i64, counts: vec[i64]) -> i64:
         return self.points.pair_points(game.cities[city], counts)
 
-    def score(self, game: Scored, city: i64) -> None:
+    def score(self, game: Table, city: i64) -> None:
         self.points.score(game, city)
 
     def show(self, game: Table, seat: int) -> dict[str, Fact]:

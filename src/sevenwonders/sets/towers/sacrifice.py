@@ -5,10 +5,13 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from sevenwonders.classic.asking import ask
+from sevenwonders.classic.building import free_moves
 from sevenwonders.classic.codex import Codex
 from sevenwonders.classic.moves import card_of, encode, verb_of
+from sevenwonders.classic.piles import discard_openly
 from sevenwonders.classic.powers import colors_of
-from sevenwonders.classic.rules import Rules as Table
+from sevenwonders.classic.table import Table
 from sevenwonders.classic.undo import remove_card
 from sevenwonders.core.moves import Moves
 from sevenwonders.core.packed import bit
@@ -50,9 +53,9 @@ class OncePerAge:
         mine = game.cities[city]
         used: i64 = mine.count[self.used]
         if not used & FREE and self.free_power.of(game, city):
-            game.free_moves(city, cards, self.free, into, self.turquoise)
+            free_moves(game, city, cards, self.free, into, self.turquoise)
         if not used & SACRIFICE and self.sacrifice_power.of(game, city) and self._has_victim(game, city):
-            game.free_moves(city, cards, self.sacrifice, into)
+            free_moves(game, city, cards, self.sacrifice, into)
 
     def _has_victim(self, game: Table, city: i64) -> bool:
         mine = game.cities[city]
@@ -76,7 +79,7 @@ class OncePerAge:
         if not game.quiet:
             source = game.source_facts(game.effect_with(city, "build_for_sacrifice"))
             game.tell("sacrifice", city, {"card": game.card_key(card), **source})
-        game.ask(self.phase, bit(player_of(game, city)), city | (card << 4))
+        ask(game, self.phase, bit(player_of(game, city)), city | (card << 4))
 
     def moves(self, game: Table, into: Moves) -> None:
         mine = game.cities[game.argument & 15]
@@ -91,4 +94,4 @@ class OncePerAge:
             source = game.source_facts(game.effect_with(city, "build_for_sacrifice"))
             game.tell("give_up", city, {"card": game.card_key(card), **source})
         remove_card(game, city, card)
-        game.discard_openly(card)
+        discard_openly(game, card)

@@ -4,9 +4,9 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from sevenwonders.classic.deal import sort_range
+from sevenwonders.classic.piles import pack_start
 from sevenwonders.classic.resample import FACE_DOWN, card_at, group_of, last_held, put_at
-from sevenwonders.classic.rules import Rules as Table
-from sevenwonders.classic.table import AGE_AT, CARD_BITS, KNOWN_AT, PACK_AT, TURN_AT
+from sevenwonders.classic.table import AGE_AT, CARD_BITS, KNOWN_AT, PACK_AT, TURN_AT, Table
 from sevenwonders.core.rng import Rng
 from sevenwonders.sets.towers.recovery import NOT_AT
 
@@ -52,5 +52,5 @@ def _alike(game: Table, seat: i64, entry: i64) -> vec[i64]:
 
 def _sort_hands(game: Table) -> None:
     for pack in range(game.setting.players):
-        first: i64 = game.pack_start(pack)
+        first: i64 = pack_start(game, pack)
         sort_range(game.packs, first, first + game.sizes[pack])

@@ -5,10 +5,12 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from sevenwonders.classic.asking import ask
 from sevenwonders.classic.codex import Codex
-from sevenwonders.classic.conflicts import PLAIN
+from sevenwonders.classic.conflicts import PLAIN, add_conflict
 from sevenwonders.classic.moves import NO_CARD, encode, option_of
-from sevenwonders.classic.rules import Rules as Table
+from sevenwonders.classic.ranking import same_team
+from sevenwonders.classic.table import Table
 from sevenwonders.core.moves import Moves
 from sevenwonders.core.packed import bit, unit
 from sevenwonders.sets.base.free_city import player_of
@@ -44,7 +46,7 @@ class World:
 
     def _ask(self, game: Table, city: i64, phase: i64) -> None:
         if game.setting.cities > 3:  # else all are neighbours
-            game.ask(phase, bit(player_of(game, city)), city)
+            ask(game, phase, bit(player_of(game, city)), city)
 
     def moves(self, game: Table, into: Moves) -> None:
         city: i64 = game.argument
@@ -86,9 +88,9 @@ class World:
         """Ruling: war_galley. Who is at peace does not fight, and a tie stays a tie."""
         for city in range(game.setting.cities):
             number: i64 = game.cities[city].count[self.war]
-            if not number or game.at_peace & (bit(city) | bit(number - 1)) or game.same_team(city, number - 1):
+            if not number or game.at_peace & (bit(city) | bit(number - 1)) or same_team(game, city, number - 1):
                 continue
-            game.add_conflict(city, number - 1, PLAIN)
+            add_conflict(game, city, number - 1, PLAIN)
 
     def shown(self, game: Table, counter: i64) -> list[int]:
         """Owner and other, one after another."""

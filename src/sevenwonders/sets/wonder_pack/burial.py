@@ -10,7 +10,7 @@ from mypy_extensions import i64
 
 from sevenwonders.classic.codex import WONDER, Codex
 from sevenwonders.classic.powers import cards_of_color
-from sevenwonders.classic.rules import Rules as Table
+from sevenwonders.classic.table import Table
 from sevenwonders.classic.undo import remove_card
 
 LEADERS: Final = "white"

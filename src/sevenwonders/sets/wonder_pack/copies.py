@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from sevenwonders.classic.city import stages_of
 from sevenwonders.classic.codex import Codex
-from sevenwonders.classic.rules import Rules as Table
+from sevenwonders.classic.table import Table
 
 FIRST_LEFT: Final = "copy_first_left"
 SECOND_RIGHT: Final = "copy_second_right"

@@ -7,13 +7,14 @@ cannot pay a loss pays what he has.
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from sevenwonders.classic.asking import ask_at
 from sevenwonders.classic.codex import COINS, Codex
 from sevenwonders.classic.hooks import BEGIN, CONFLICTS, EXTRA, LOSSES, SetRules
 from sevenwonders.classic.moves import NO_CARD, card_of, encode, option_of, verb_of
+from sevenwonders.classic.piles import cards_in_zone, put_in_zone
 from sevenwonders.classic.powers import column_of
-from sevenwonders.classic.rules import Rules as Table
 from sevenwonders.classic.science import Symbols
-from sevenwonders.classic.table import Table as Scored
+from sevenwonders.classic.table import Table
 from sevenwonders.classic.terms import units_of
 from sevenwonders.core.game import Fact
 from sevenwonders.core.moves import Moves
@@ -94,7 +95,7 @@ class Rules(SetRules):
         elif self.by_choice[leader]:
             cost = game.cities[seat].count[self.price_chosen]
         bury(game, seat, leader, cost)
-        game.put(leader, self.grave, seat, bit(game.seats) - 1)
+        put_in_zone(game, leader, self.grave, seat, bit(game.seats) - 1)
 
     def prepare(self, game: Table, city: i64) -> None:
         if self.alone:
@@ -102,7 +103,7 @@ class Rules(SetRules):
 
     def gained(self, game: Table, city: i64, effect: i64) -> None:
         if self.burials[effect] and city < game.seats:
-            game.ask_at(EXTRA, self.bury_leader, city, city)
+            ask_at(game, EXTRA, self.bury_leader, city, city)
         self.stones.gained(game, city, effect)
         if self.alone:
             self.powers.gained(game, city, effect)
@@ -119,11 +120,11 @@ class Rules(SetRules):
         if self.by_stage[card] and len(mine.board) > mine.last_stage:  # a board may have been given up
             mine.count[self.price_paid] = units_of(self.codex.stage_cost[mine.board[mine.last_stage]])
 
-    def choose_symbols(self, game: Scored, city: i64, symbols: Symbols) -> None:
+    def choose_symbols(self, game: Table, city: i64, symbols: Symbols) -> None:
         if self.alone:
             self.masks.choose_symbols(game, city, symbols)
 
-    def score(self, game: Scored, city: i64) -> None:
+    def score(self, game: Table, city: i64) -> None:
         self.stones.score(game, city)
 
     def show(self, game: Table, seat: int) -> dict[str, Fact]:
@@ -133,7 +134,9 @@ class Rules(SetRules):
         if any(peaceful):
             facts["peace"] = peaceful
         buried = [
-            game.card_key(card) for city in range(int(game.setting.cities)) for card in game.cards_in(self.grave, city)
+            game.card_key(card)
+            for city in range(int(game.setting.cities))
+            for card in cards_in_zone(game, self.grave, city)
         ]
         if buried:
             facts["buried"] = buried

@@ -8,10 +8,9 @@ from mypy_extensions import i64
 from sevenwonders.classic.city import COLUMN_AT, EFFECT_BITS, City
 from sevenwonders.classic.codex import STAGE, Codex
 from sevenwonders.classic.powers import column_of, stages_with
-from sevenwonders.classic.rules import Rules as Table
+from sevenwonders.classic.resolving import take_from_bank
 from sevenwonders.classic.supply import holds
-from sevenwonders.classic.table import BY_AT, CARD_BITS, KNOWN_AT, PLACE_AT, UNDER_STAGE
-from sevenwonders.classic.table import Table as Scored
+from sevenwonders.classic.table import BY_AT, CARD_BITS, KNOWN_AT, PLACE_AT, UNDER_STAGE, Table
 from sevenwonders.core.packed import bit, field
 
 STONE: Final = "S"
@@ -64,7 +63,7 @@ class Stones:
             return
         coins: i64 = self.of(game.cities[city])
         if coins:
-            game.take_from_bank(city, coins, effect)
+            take_from_bank(game, city, coins, effect)
 
     def played(self, game: Table, city: i64, verb: i64, card: i64) -> None:
         """The card that is used for the stage that asks for a colour lies face up."""
@@ -82,7 +81,7 @@ class Stones:
         if mine.count[self.color] and not game.quiet:  # a leader builds it without a card
             game.tell("shown", city, {"card": game.card_key(card)})
 
-    def score(self, game: Scored, city: i64) -> None:
+    def score(self, game: Table, city: i64) -> None:
         mine = game.cities[city]
         for entry in stages_with(self.codex, mine, self.points):
             game.sheet[entry >> COLUMN_AT] += self.points[entry & EFFECT_BITS] * self.of(mine)
@@ -94,7 +93,7 @@ class Stones:
                     if not game.cities[other].powers & self.uncounted:
                         game.sheet[entry >> COLUMN_AT] += game.cities[other].count[what]
 
-    def _color_shown(self, game: Scored, city: i64, stage: i64) -> i64:
+    def _color_shown(self, game: Table, city: i64, stage: i64) -> i64:
         """The colour, from 1, of the card under a stage: of the city's own, or of the city whose stage it is."""
         if holds(game.cities[city].board, stage):
             return game.cities[city].count[self.color]

@@ -1,7 +1,9 @@
-"""What a set's own rules can do: a class `Rules` in its `rules.py` overrides some of these methods.
+"""Parts: what a set brings to the table that data cannot say, each a class that overrides some of these methods.
 
-Rules keep no state of their own: a game's state is in its cities (counts, tokens, powers), its piles and its queue of
-decisions, which copies of the game carry with them.
+A set's `rules.py` has a function `parts(codex)` that makes them. A part is one thing: a draft, a tower, a debt, a
+market. It owns its decision, its verbs, its counters (of a city and of the table) and its zones. Parts keep no state of
+their own: a game's state is in its cities (counts, tokens, powers), its counters, piles and queue, which copies of the
+game carry with them.
 """
 
 from typing import TYPE_CHECKING, Final
@@ -15,68 +17,30 @@ from sevenwonders.core.moves import Moves
 from sevenwonders.core.rng import Rng
 
 if TYPE_CHECKING:
-    from sevenwonders.classic.rules import Rules as Table
+    from sevenwonders.classic.city import City
     from sevenwonders.classic.science import Symbols
-    from sevenwonders.classic.table import Table as Scored
+    from sevenwonders.classic.table import Table
     from sevenwonders.classic.terms import Terms
 
-# The moments of a game, in order. A set hears of those that its `moments` names.
-FIRST: Final = 0
-"""Once, before everything: what must be settled before the other sets begin."""
-BEGIN: Final = 1
-"""Once, before the first age: drafts."""
-NEW_AGE: Final = 2
-"""The hands are dealt, though not looked at: what comes before the first turn."""
-NEW_TURN: Final = 3
-"""Before all choose a card."""
-SEALED: Final = 4
-"""All have chosen, nothing is revealed yet."""
-PLAYED: Final = 5
-"""Everything is paid, built and sold, coins have been taken."""
-LAST_CARD: Final = 6
-"""On the last turn of an age: who may still use the card left in hand?"""
-FROM_DISCARD: Final = 7
-"""Buildings from the discard pile."""
-EXTRA: Final = 8
-"""Whatever else is played at the end of a turn."""
-LOSSES: Final = 9
-"""Coins that are lost at the end of a turn."""
-END_TURN: Final = 10
-"""Then the hands are passed on."""
-END_AGE: Final = 11
-"""Before the conflicts."""
-CONFLICTS: Final = 12
-"""The list of conflicts is ready and may be changed."""
-AFTER_CONFLICTS: Final = 13
-"""The conflicts are decided."""
-FINAL: Final = 14
-"""Once, after the last age, before the points are counted."""
-OVER: Final = 15
-"""Once, when all is settled: something may be told, nothing asked or changed."""
-MOMENTS: Final = 16
+NO_DECISION: Final = -1
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class SetRules:
-    """The rules of one set that data cannot say."""
+class Part:
+    """One thing that a set brings. `asks` names the decision that it puts to players, if it has one."""
 
-    def __init__(self, codex: Codex) -> None:
+    def __init__(self, codex: Codex, asks: str = "") -> None:
         self.codex: Codex = codex
+        self.decision: i64 = codex.add_phase(asks) if asks else NO_DECISION
+        """The number of its decision: what `ask` is given."""
         self.verbs: list[int] = []
-        self.phases: list[int] = []
 
     def add_verb(
         self, name: str, builds: bool = False, secret: bool = False, hides_option: bool = False, free: bool = False
     ) -> i64:
-        """A use of a card that this set adds: see Codex.add_verb; returns its number."""
+        """A use of a card, or an answer, that this part adds: see Codex.add_verb; returns its number."""
         number: i64 = self.codex.add_verb(name, builds, secret, hides_option, free)
         self.verbs.append(int(number))
-        return number
-
-    def add_phase(self, name: str) -> i64:
-        """A decision that this set adds; returns its number."""
-        number: i64 = self.codex.add_phase(name)
-        self.phases.append(int(number))
         return number
 
     def moments(self) -> list[int]:
@@ -84,8 +48,8 @@ class SetRules:
         return []
 
     def overrides(self, method: str) -> bool:
-        """Whether these rules have a method of their own in place of the empty one here."""
-        return getattr(type(self), method) is not getattr(SetRules, method)
+        """Whether this part has a method of its own in place of the empty one here."""
+        return getattr(type(self), method) is not getattr(Part, method)
 
     def pools(self, age: int, players: int) -> list[tuple[list[int], int]]:
         """Cards of which some join the deck of an age, unseen: the cards, and how many."""
@@ -105,21 +69,25 @@ class SetRules:
     def at(self, game: "Table", moment: i64) -> None:
         """Something is to be done, or asked, at this moment."""
 
-    def before_asking(self, game: "Table", phase: i64) -> None:
-        """A decision of this set is about to be put: make ready what `game.asked` look at and decide with."""
+    # ---- its decision
 
-    def legal(self, game: "Table", phase: i64, seat: i64, into: Moves) -> None:
-        """The answers to a decision of this set, ascending. A seat that has none when it is put is not asked."""
+    def before_asking(self, game: "Table") -> None:
+        """The decision of this part is about to be put: make ready what `game.asked` look at and decide with."""
 
-    def city_asked(self, game: "Table", phase: i64, seat: i64) -> i64:
-        """The city that a decision of this set is about: the seat's own, or one without a player."""
+    def moves(self, game: "Table", seat: i64, into: Moves) -> None:
+        """The answers to it, ascending. A seat that has none when it is put is not asked."""
+
+    def city_asked(self, game: "Table", seat: i64) -> i64:
+        """The city that it is about: the seat's own, or one without a player."""
         return seat
 
-    def resolve(self, game: "Table", phase: i64) -> None:
-        """All have answered a decision of this set: `game.answers` holds their moves, NO_MOVE for others."""
+    def settle(self, game: "Table") -> None:
+        """All have answered: `game.answers` holds their moves, NO_MOVE for others."""
+
+    # ---- its verbs, and what others cost
 
     def add_moves(self, game: "Table", city: i64, cards: vec[i64], into: Moves) -> None:
-        """Further uses of some cards, each named once, ascending, with verbs of this set, ascending."""
+        """Further uses of some cards, each named once, ascending, with verbs of this part, ascending."""
 
     def terms(self, game: "Table", city: i64, verb: i64, what: i64, terms: "Terms") -> None:
         """Change what a card (BUILD), or a stage by its number through all boards (STAGE), costs a city."""
@@ -135,15 +103,15 @@ class SetRules:
         """A city has paid for its move; nothing is placed yet, and no seller has the coins."""
 
     def coins_of(self, game: "Table", city: i64, move: i64) -> i64:
-        """The coins that a move with a verb of this set costs, paid to the bank."""
+        """The coins that a move with a verb of this part costs, paid to the bank."""
         return 0
 
     def sale_of(self, game: "Table", city: i64, move: i64) -> i64:
-        """The coins that a city gets for its card by a move with a verb of this set, if that sells it."""
+        """The coins that a city gets for its card by a move with a verb of this part, if that sells it."""
         return 0
 
     def place(self, game: "Table", city: i64, move: i64) -> None:
-        """Do what a verb of this set does, in the step in which all cards are placed."""
+        """Do what a verb of this part does, in the step in which all cards are placed."""
 
     def played(self, game: "Table", city: i64, verb: i64, card: i64, chained: bool) -> None:
         """A card has been used: coins for it and the like."""
@@ -192,11 +160,11 @@ class SetRules:
     def gained(self, game: "Table", city: i64, effect: i64) -> None:
         """A city has built something with this effect, by whatever way: what it brings at once, to all cities."""
 
-    def choose_symbols(self, game: "Scored", city: i64, symbols: "Symbols") -> None:
-        """Add to what a city may choose among science symbols at the end."""
+    def choose_symbols(self, game: "Table", city: i64, mine: "City", symbols: "Symbols") -> None:
+        """Add to what a city may choose among science symbols at the end; `mine` as in `score`."""
 
-    def symbol_points(self, game: "Scored", city: i64, counts: vec[i64]) -> i64:
-        """Points, under the wonder, for own symbols so chosen: asked of rules that joined `symbols.judges`."""
+    def symbol_points(self, game: "Table", city: i64, counts: vec[i64]) -> i64:
+        """Points, under the wonder, for own symbols so chosen: asked of parts that joined `symbols.judges`."""
         return 0
 
     def show(self, game: "Table", seat: int) -> dict[str, Fact]:
@@ -206,10 +174,10 @@ class SetRules:
     def reshuffle(self, game: "Table", seat: i64, rng: Rng) -> None:
         """Draw anew what a seat cannot know of this set's things (`game` is a copy for looking ahead)."""
 
-    def score(self, game: "Scored", city: i64) -> None:
-        """Add to `game.sheet`, the score sheet of this city."""
+    def score(self, game: "Table", city: i64, mine: "City", sheet: vec[i64]) -> None:
+        """Add to the score sheet of a city. `mine` is that city, or as it would be with something more in it."""
 
-    def standings(self, game: "Scored", places: vec[i64]) -> None:
+    def standings(self, game: "Table", places: vec[i64]) -> None:
         """Change the places that the seats of a finished game have, from 1, by points and coins."""
 
     def promise(self, game: "Table", city: i64) -> float:

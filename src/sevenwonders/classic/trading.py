@@ -1,142 +1,186 @@
-"""The trade solver: every way to pay that no other way beats.
+"""Every way to buy what a construction lacks, where prices differ or others sell than the neighbours.
 
-A construction lacks some units. Each comes from a choice unit of the own city or is bought: from the left neighbour or
-the right one, or, where a set allows it, from the bank, from a city further off, or from the bank with a share for both
-neighbours. A payment is what it costs in coins to each payee; one that pays nobody more than another, and somebody
-less, makes the other needless.
-
-Which choice units serve which resources is a matching problem. Its answer is Hall's condition: units of several kinds
-can be had if, for every set S of kinds, no more are asked for than there are choice units that can give one of S. A
-city keeps that number for every S (`reach`), so the solver only adds up and compares.
+See `market.py`. Each way is gone through, kind by kind and seller by seller; Hall's condition cuts those short that
+ask for more than the choice units of a city can give.
 """
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64, u8
 
 from sevenwonders.classic.city import City
-from sevenwonders.classic.market import Market
+from sevenwonders.classic.market import Market, kinds_in, no_way
 from sevenwonders.classic.payees import (
     BANK,
+    BANK_PRICE,
     FIRST_GOOD,
+    FROM_BANK,
+    FROM_FAR,
+    FROM_FARTHER,
     FROM_LEFT,
     FROM_RIGHT,
     MANY,
-    MOST,
     OWN,
     RIGHT,
-    SETS,
     SHARED,
     SOURCES,
     beats,
 )
-from sevenwonders.classic.supply import NOT_SOLD
-from sevenwonders.classic.terms import Terms
+from sevenwonders.classic.supply import NOBODY_FAR, NOT_SOLD
+from sevenwonders.classic.terms import Terms, units_of
 from sevenwonders.core.packed import BITS, FIELD, bit, field
 
 
-class Trade(Market):
-    """A solver with its working space. One thread at a time may use it."""
+class Trade:
+    """One purchase of one construction: what it lacks, and the sources that sell any of it."""
 
-    def __init__(self, kinds: i64) -> None:
-        super().__init__(kinds)
-        self.count: i64 = 0
-        """How many payments were found."""
-        self.payments: vec[i64] = vec[i64]([i64(0)] * MOST)
-        """They, ascending, each packed by payee."""
-        self.least: vec[i64] = vec[i64]([i64(0)] * SOURCES)
+    def __init__(self, market: Market, terms: Terms, lacking: i64) -> None:
+        self.market: Market = market
+        self.terms: Terms = terms
+        self.city: City = market.buyer
+        self.found: vec[i64] = no_way()
+        """The payments, ascending, each packed by payee."""
+        self.least: vec[i64] = no_way()
         """After `audit`: the fewest units that were bought from each source."""
-        self.most: vec[i64] = vec[i64]([i64(0)] * (SOURCES * 8))
+        self.most: vec[i64] = no_way()
         """After `audit`: the most units of each kind that may have been bought from each source."""
         self._audited: i64 = -1
-        self._needs: vec[i64] = vec[i64]([i64(0)] * 8)
-        self._masks: vec[i64] = vec[i64]([i64(0)] * 256)
-        self._sums: vec[i64] = vec[i64]([i64(0)] * (SETS * (SOURCES + 1)))
+        self._units: i64 = units_of(lacking) - terms.saved
+        self._wanted: i64 = kinds_in(lacking)
+        self._kinds: vec[i64] = no_way()
+        """The kinds that are lacking, and how many units of each."""
+        self._needs: vec[i64] = no_way()
+        kind: i64 = 0
+        while lacking:
+            if lacking & FIELD:
+                self._kinds = append(self._kinds, kind)
+                self._needs = append(self._needs, lacking & FIELD)
+            lacking >>= BITS
+            kind += 1
+        self._lacking: i64 = len(self._kinds)
+        self._sets: i64 = bit(self._lacking)
+        self._masks: vec[i64] = vec[i64]([i64(0)] * self._sets)
+        self._sums: vec[i64] = vec[i64]([i64(0)] * (self._sets * (SOURCES + 1)))
         """For each source, the own city last, and every set of lacking kinds: how many choice units are asked for."""
         self._bought: vec[i64] = vec[i64]([i64(0)] * (SOURCES * 8))
         """Units of each lacking kind (by place) that the way at hand buys from each source."""
         self._coins: vec[i64] = vec[i64]([i64(0)] * SOURCES)
+        self._active: vec[i64] = no_way()
+        """The sources that sell anything now."""
+        self._stock: vec[i64] = vec[i64]([i64(0)] * SOURCES)
+        """Units that each source sells besides its choice units, packed by resource."""
+        self._prices: vec[i64] = vec[i64]([i64(0)] * SOURCES)
+        self._no_reach: vec[u8] = vec[u8]([u8(0)] * len(market.reach))
+        self._bank_reach: vec[u8] = self._no_reach
+        self._far_reach: vec[u8] = self._no_reach
+        self._farther_reach: vec[u8] = self._no_reach
+        self._choosy: i64 = 0
+        """The sources (bits) whose choice units can give any of what is lacking."""
+        self._offer()
+        self._sources: i64 = len(self._active)
         self._budget: i64 = 0
         """What may be spent, before rebates."""
         self._limit: i64 = 0
         """What may be spent, after them."""
-        self._city: City | None = None
-        self._saved: i64 = 0
         self._makes: bool = False
         """Whether the own choice units, or what is saved, can give anything that is lacking."""
-        self._reach: vec[u8] = self._no_reach
-        """What the own choice units can give: see City.reach_now."""
+        self._reach: vec[u8] = market.reach
+        """What the own choice units can give."""
 
-    def solve(self, terms: Terms, city: City, left: City, right: City, far: list[City], budget: i64) -> i64:
-        """Find all undominated payments of at most `budget` coins for the resources that terms ask for."""
-        self.count = 0
-        self._lacking = 0
-        self._wanted = 0
-        units: i64 = 0
-        kind: i64 = 0
-        owed: i64 = terms.cost
-        have: i64 = city.made_now
-        while owed:
-            lack: i64 = (owed & FIELD) - (have & FIELD)
-            if lack > 0:
-                self._kinds[self._lacking] = kind
-                self._needs[self._lacking] = lack
-                self._lacking += 1
-                self._wanted |= bit(kind)
-                units += lack
-            owed >>= BITS
-            have >>= BITS
-            kind += 1
-        units -= terms.saved
-        if units <= 0:
-            return self.nothing_to_pay()
-        self._offer(terms, city, left, right, far)
-        self._limit = budget
-        self._budget = budget
+    def ways(self, coins: i64) -> vec[i64]:
+        """All undominated payments of at most so many coins."""
+        if self._units <= 0:
+            return vec[i64]([i64(0)])
+        city = self.city
+        self._limit = coins
+        self._budget = coins
         if city.left_rebate or city.right_rebate:
             self._budget += FIELD
         if city.left_once or city.right_once:
             self._budget += FIELD
-        lacking: i64 = units - city.choices_now - terms.helps
-        if lacking > 0 and (not self._sources or lacking * self._least_price() > self._budget):
-            return 0
-        self._city = city
-        self._saved = terms.saved
-        self._reach = terms.helped(city.reach_now)
+        short: i64 = self._units - self.market.choices - self.terms.helps
+        if short > 0 and (not self._sources or short * self._least_price() > self._budget):
+            return self.found
+        self._reach = self.terms.helped(self.market.reach)
         self._start()
         for reach in city.other_reach:
-            self._reach = terms.helped(reach)
+            self._reach = self.terms.helped(reach)
             self._start()
-        return self.count
+        return self.found
 
-    def _start(self) -> None:
-        """Go through all ways with what the own choice units can give."""
-        self._makes = self._saved + i64(self._reach[self._wanted]) > 0
-        self._cover(0, 0)
-
-    def audit(self, terms: Terms, city: City, left: City, right: City, far: list[City], payment: i64) -> None:
+    def audit(self, payment: i64) -> None:
         """What may have been bought for a payment: see `least` and `most`."""
-        for place in range(SOURCES):
-            self.least[place] = MANY
-        for place in range(SOURCES * 8):
-            self.most[place] = 0
+        self.least = vec[i64]([i64(MANY)] * SOURCES)
+        self.most = vec[i64]([i64(0)] * (SOURCES * 8))
         self._audited = payment
-        self.solve(terms, city, left, right, far, MANY)
-        self._audited = -1
+        self.ways(MANY)
         for place in range(SOURCES):
             if self.least[place] == MANY:
                 self.least[place] = 0
 
-    def nothing_to_pay(self) -> i64:
-        """The one payment of what is free."""
-        self.payments[0] = 0
-        self.count = 1
-        return 1
+    def _start(self) -> None:
+        """Go through all ways with what the own choice units can give."""
+        self._makes = self.terms.saved + i64(self._reach[self._wanted]) > 0
+        self._cover(0, 0)
 
-    def only(self, payment: i64) -> i64:
-        """There is one way to pay."""
-        self.payments[0] = payment
-        self.count = 1
-        return 1
+    # ---- who sells
+
+    def _offer(self) -> None:
+        market, city = self.market, self.city
+        every: i64 = 0
+        shift: i64 = 0
+        while bit(shift // BITS) < len(market.reach):
+            every |= bit(shift)
+            shift += BITS
+        self._sell(FROM_LEFT, market.left_stock, market.left_reach, city.left_prices)
+        self._sell(FROM_RIGHT, market.right_stock, market.right_reach, city.right_prices)
+        if self.terms.may_coin:
+            self._sell(FROM_BANK, every * MANY, self._no_reach, every * BANK_PRICE)
+        elif city.bank_units:
+            self._bank_reach = city.bank_reach
+            self._sell(FROM_BANK, 0, city.bank_reach, every * BANK_PRICE)
+        other: i64 = city.far_city[0]
+        if other != NOBODY_FAR:
+            self._far_reach = market.cities[other].sale_reach_now
+            self._sell(FROM_FAR, market.cities[other].sale_now, self._far_reach, city.far_prices[0])
+        other = city.far_city[1]
+        if other != NOBODY_FAR:
+            self._farther_reach = market.cities[other].sale_reach_now
+            self._sell(FROM_FARTHER, market.cities[other].sale_now, self._farther_reach, city.far_prices[1])
+        if city.share_price:
+            self._sell(SHARED, every * MANY, self._no_reach, every * city.share_price)
+
+    def _sell(self, source: i64, stock: i64, reach: vec[u8], prices: i64) -> None:
+        """A source sells to this construction, if it has anything that is lacking."""
+        for kind in self._kinds:
+            if (field(stock, kind) or reach[bit(kind)]) and field(prices, kind) < NOT_SOLD:
+                self._active = append(self._active, source)
+                if reach[self._wanted]:
+                    self._choosy |= bit(source)
+                self._stock[source] = stock
+                self._prices[source] = prices
+                return
+
+    def _reach_of(self, source: i64) -> vec[u8]:
+        if source == FROM_LEFT:
+            return self.market.left_reach
+        if source == FROM_RIGHT:
+            return self.market.right_reach
+        if source == FROM_BANK:
+            return self._bank_reach
+        if source == FROM_FAR:
+            return self._far_reach
+        if source == FROM_FARTHER:
+            return self._farther_reach
+        return self._no_reach
+
+    def _least_price(self) -> i64:
+        least: i64 = FIELD
+        for source in self._active:
+            for kind in self._kinds:
+                price: i64 = field(self._prices[source], kind)
+                if price < least:
+                    least = price
+        return least
 
     # ---- every way to cover what is lacking
 
@@ -154,7 +198,7 @@ class Trade(Market):
             return
         own: i64 = self._needs[place]
         while own >= 0:
-            if self._can_give(OWN, width, own, self._reach, self._saved):
+            if self._can_give(OWN, width, own, self._reach, self.terms.saved):
                 self._buy(place, width, 0, self._needs[place] - own, spent)
             own -= 1
 
@@ -204,7 +248,7 @@ class Trade(Market):
         `_sums` holds, for every subset of the kinds before, how many units of it are asked for; it is extended by those
         subsets that contain the kind at hand.
         """
-        first: i64 = source * SETS
+        first: i64 = source * self._sets
         if units <= 0:
             for subset in range(first, first + width):
                 self._sums[width + subset] = self._sums[subset]
@@ -220,8 +264,7 @@ class Trade(Market):
 
     def _pay(self) -> None:
         """Everything is covered: note the payment."""
-        city = self._city
-        assert city is not None
+        city = self.city
         to_left: i64 = 0
         to_right: i64 = 0
         payment: i64 = 0
@@ -300,21 +343,17 @@ class Trade(Market):
 
     def _found(self, payment: i64) -> None:
         """Keep a payment unless another beats it; drop those that it beats."""
-        kept: i64 = 0
-        for place in range(self.count):
-            other: i64 = self.payments[place]
+        for other in self.found:
             if beats(other, payment):
                 return
-        for place in range(self.count):
-            other = self.payments[place]
+        kept = no_way()
+        added: bool = False
+        for other in self.found:
             if not beats(payment, other):
-                self.payments[kept] = other
-                kept += 1
-        if kept == MOST:
-            return
-        place2: i64 = kept
-        while place2 > 0 and self.payments[place2 - 1] > payment:
-            self.payments[place2] = self.payments[place2 - 1]
-            place2 -= 1
-        self.payments[place2] = payment
-        self.count = kept + 1
+                if not added and other > payment:
+                    kept = append(kept, payment)
+                    added = True
+                kept = append(kept, other)
+        if not added:
+            kept = append(kept, payment)
+        self.found = kept

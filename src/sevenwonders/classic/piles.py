@@ -1,0 +1,158 @@
+"""Hands, the discard pile, cards under stages, and cards that sets keep in places of their own."""
+
+from librt.vecs import append, pop, vec
+from mypy_extensions import i64
+
+from sevenwonders.classic.deal import sort_range
+from sevenwonders.classic.table import (
+    AGE_AT,
+    BY_AT,
+    BY_NOBODY,
+    CARD_BITS,
+    GONE,
+    IN_DISCARD,
+    KNOWN_AT,
+    NO_PACK,
+    OWNER_AT,
+    PACK_AT,
+    PLACE_AT,
+    SEEN_AT,
+    SPARE,
+    TURN_AT,
+    ZONE_AT,
+    Table,
+)
+from sevenwonders.core.packed import bit
+
+
+def pack_start(table: Table, pack: i64) -> i64:
+    """Where the cards of a hand begin in `packs`."""
+    return pack * (table.deal.hand + SPARE)
+
+
+def cards_held(table: Table, pack: i64) -> vec[i64]:
+    """The cards of a hand, ascending, each once."""
+    first: i64 = pack_start(table, pack)
+    found = table.packs[first : first + table.sizes[pack]]
+    place: i64 = len(found) - 1
+    while place > 0:
+        if found[place] == found[place - 1]:
+            found, _ = pop(found, place)
+        place -= 1
+    return found
+
+
+def cards_left(table: Table, pack: i64, taken: i64) -> vec[i64]:
+    """The same without one copy of a card."""
+    first: i64 = pack_start(table, pack)
+    copies: i64 = 0
+    for place in range(first, first + table.sizes[pack]):
+        if table.packs[place] == taken:
+            copies += 1
+    found = cards_held(table, pack)
+    if copies == 1:
+        for at in range(len(found)):
+            if found[at] == taken:
+                found, _ = pop(found, at)
+                break
+    return found
+
+
+def take_from_pack(table: Table, pack: i64, card: i64) -> None:
+    """Take one copy of a card out of a hand."""
+    place: i64 = pack_start(table, pack)
+    end: i64 = place + table.sizes[pack] - 1
+    while table.packs[place] != card:
+        place += 1
+    while place < end:
+        table.packs[place] = table.packs[place + 1]
+        place += 1
+    table.sizes[pack] -= 1
+
+
+def add_to_pack(table: Table, pack: i64, card: i64) -> None:
+    """Put a card into a hand; there must be room."""
+    first: i64 = pack_start(table, pack)
+    place: i64 = first + table.sizes[pack]
+    while place > first and table.packs[place - 1] > card:
+        table.packs[place] = table.packs[place - 1]
+        place -= 1
+    table.packs[place] = card
+    table.sizes[pack] += 1
+
+
+def lay_face_down(table: Table, card: i64, pack: i64, city: i64, place: i64, known: i64) -> None:
+    """Put a card in the discard pile or under a stage; `known` are the seats that have seen it."""
+    entry: i64 = card | (table.age << AGE_AT) | (table.turn << TURN_AT) | (pack << PACK_AT)
+    entry |= (city << BY_AT) | (place << PLACE_AT) | (known << KNOWN_AT)
+    table.face_down = append(table.face_down, entry)
+
+
+def discard_openly(table: Table, card: i64) -> None:
+    """Put a card that all have seen on the discard pile: no city has laid it face down."""
+    lay_face_down(table, card, NO_PACK, BY_NOBODY, IN_DISCARD, bit(table.seats) - 1)
+
+
+def in_discard(table: Table, card: i64) -> i64:
+    """Where in `face_down` a copy of this card lies in the discard pile; -1 if none does."""
+    for place in range(len(table.face_down)):
+        entry: i64 = table.face_down[place]
+        if entry & CARD_BITS == card and (entry >> PLACE_AT) & 3 == IN_DISCARD:
+            return place
+    return -1
+
+
+def take_from_discard(table: Table, card: i64) -> None:
+    """A copy of this card leaves the discard pile."""
+    table.face_down[in_discard(table, card)] |= i64(GONE) << PLACE_AT
+
+
+def show_discard_to(table: Table, seat: i64) -> None:
+    """A seat looks through the discard pile."""
+    for place in range(len(table.face_down)):
+        if (table.face_down[place] >> PLACE_AT) & 3 == IN_DISCARD:
+            table.face_down[place] |= bit(KNOWN_AT + seat)
+
+
+def put_in_zone(table: Table, card: i64, zone: i64, owner: i64, seen: i64) -> None:
+    """Put a card in a set's own zone; `seen` are the seats (bits) that know it."""
+    table.kept = append(table.kept, card | (zone << ZONE_AT) | (owner << OWNER_AT) | (seen << SEEN_AT))
+
+
+def take_from_zone(table: Table, card: i64, zone: i64, owner: i64) -> None:
+    """Take a card out of a zone."""
+    for place in range(len(table.kept)):
+        if table.kept[place] & 0xFFFFF == card | (zone << ZONE_AT) | (owner << OWNER_AT):
+            table.kept, _ = pop(table.kept, place)
+            return
+
+
+def cards_in_zone(table: Table, zone: i64, owner: i64) -> vec[i64]:
+    """The cards of a zone, ascending."""
+    found = vec[i64]([i64(0)] * 0)
+    for entry in table.kept:
+        if (entry >> ZONE_AT) & 0x3FF == zone | (owner << (OWNER_AT - ZONE_AT)):
+            found = append(found, entry & CARD_BITS)
+    sort_range(found, 0, len(found))
+    return found
+
+
+def lay_down(table: Table, card: i64, city: i64, place: i64) -> None:
+    """A city lays its card face down: whoever chose it knows it."""
+    lay_face_down(table, card, table.source[city], city, place, bit(chooser_of(table, city)))
+
+
+def chooser_of(table: Table, city: i64) -> i64:
+    """The seat that chose the card of a city: its player, or whoever holds the hand that the card came from."""
+    if city < table.seats:
+        return city
+    return table.holder_of(table.source[city])
+
+
+def discard_hand(table: Table, seat: i64) -> None:
+    """Put what is left of a hand on the discard pile, without coins."""
+    pack: i64 = table.pack_of(seat)
+    while table.sizes[pack]:
+        card: i64 = table.packs[pack_start(table, pack)]
+        take_from_pack(table, pack, card)
+        lay_face_down(table, card, pack, seat, IN_DISCARD, bit(seat))
