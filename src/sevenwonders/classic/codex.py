@@ -244,6 +244,8 @@ class Codex:
         """The verbs whose card others do not see."""
         self.secret_options: list[str] = []
         """Those among them whose option others do not learn either."""
+        self.parts: list[object] = []
+        """The parts that the sets of the box bring, as they are made: see `part_in`."""
         self.shared: dict[str, int] = {}
         """Counters that the rules of one set keep and those of another may read, by name."""
 

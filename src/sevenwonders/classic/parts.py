@@ -6,7 +6,7 @@ their own: a game's state is in its cities (counts, tokens, powers), its counter
 game carry with them.
 """
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, TypeVar
 
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from sevenwonders.classic.terms import Terms
 
 NO_DECISION: Final = -1
+T = TypeVar("T", bound="Part")
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -34,6 +35,7 @@ class Part:
         self.decision: i64 = codex.add_phase(asks) if asks else NO_DECISION
         """The number of its decision: what `ask` is given."""
         self.verbs: list[int] = []
+        codex.parts.append(self)
 
     def add_verb(
         self, name: str, builds: bool = False, secret: bool = False, hides_option: bool = False, free: bool = False
@@ -183,3 +185,11 @@ class Part:
     def promise(self, game: "Table", city: i64) -> float:
         """Points that a city may hope for from this set's things and does not have yet: bots reckon with them."""
         return 0.0
+
+
+def part_in(codex: Codex, kind: type[T]) -> T | None:
+    """The part of some kind, perhaps of another set; None if no set in the box brings one."""
+    for part in codex.parts:
+        if isinstance(part, kind):
+            return part
+    return None
