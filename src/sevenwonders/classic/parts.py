@@ -40,7 +40,12 @@ class Part:
     def add_verb(
         self, name: str, builds: bool = False, secret: bool = False, hides_option: bool = False, free: bool = False
     ) -> i64:
-        """A use of a card, or an answer, that this part adds: see Codex.add_verb; returns its number."""
+        """A use of a card, or an answer, that this part adds: see Codex.add_verb; returns its number.
+
+        A verb that another part has added before is the same verb, and stays with that part.
+        """
+        if name in self.codex.verbs:
+            return self.codex.verbs.index(name)
         number: i64 = self.codex.add_verb(name, builds, secret, hides_option, free)
         self.verbs.append(int(number))
         return number
