@@ -6,6 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from sevenwonders.classic.codex import DEFEATS, STAGE, Codex
+from sevenwonders.classic.parts import Part
 from sevenwonders.classic.powers import colors_of
 from sevenwonders.classic.resolving import take_from_bank
 from sevenwonders.classic.table import Table
@@ -16,11 +17,11 @@ FOR_COLOR: Final = "coins_for_color"
 FOR_CHAINS: Final = "coins_for_chains_between"
 
 
-class Rewards:
+class Rewards(Part):
     """The powers that pay from now on."""
 
     def __init__(self, codex: Codex) -> None:
-        self.codex: Codex = codex
+        super().__init__(codex)
         self.stages: Held = Held(codex, "coins_for_stages")
         self.stages_too: Held = Held(codex, "coins_for_stages_too")
         self.defeats: Held = Held(codex, "coins_for_defeats")
@@ -69,7 +70,7 @@ class Rewards:
                     return True
         return False
 
-    def token_taken(self, game: Table, city: i64, kind: i64, number: i64) -> None:
+    def token_taken(self, game: Table, city: i64, kind: i64, number: i64, points: i64) -> None:
         """Ruling: defeat_coins."""
         if kind != DEFEATS:
             return

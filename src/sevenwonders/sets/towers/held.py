@@ -1,6 +1,6 @@
 """The powers of cards, boards and leaders as numbers: how much of one stands in a city."""
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from sevenwonders.classic.codex import Codex
@@ -28,6 +28,15 @@ def subjects(codex: Codex, power: str) -> list[str]:
     for effect in range(len(codex.power)):
         if codex.power[effect] == wanted and codex.power_of[effect] not in found:
             found.append(codex.power_of[effect])
+    return found
+
+
+def kinds_of(codex: Codex, power: str) -> vec[i64]:
+    """The resources that a power is about, in the order in which it names them."""
+    found = vec[i64]([i64(0)] * 0)
+    for text in subjects(codex, power)[:1]:
+        for letter in text.split("/"):
+            found = append(found, codex.letters.index(letter))
     return found
 
 

@@ -4,6 +4,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from sevenwonders.classic.codex import Codex
+from sevenwonders.classic.parts import Part
 from sevenwonders.classic.resolving import gain_from, settle_in, take_from_bank
 from sevenwonders.classic.table import Table
 from sevenwonders.classic.undo import abandon
@@ -11,11 +12,11 @@ from sevenwonders.core.packed import bit, bit_count
 from sevenwonders.sets.towers.held import Held
 
 
-class Pairs:
+class Pairs(Part):
     """The cards that are better beside another, and the steps that this brings."""
 
     def __init__(self, codex: Codex) -> None:
-        self.codex: Codex = codex
+        super().__init__(codex)
         self.power: Held = Held(codex, "coins_for_pairs")
         self.cards: vec[i64] = vec[i64]([i64(0)] * 0)
         self.beside: vec[i64] = vec[i64]([i64(0)] * 0)
