@@ -149,7 +149,7 @@ class Recovery(Part):
         index: i64 = _find(game, city, card)
         recruiting = self.recruiting
         if recruiting is not None:  # no card lies under this stage any more
-            put_in_zone(game, card, recruiting.builder, city, mine.last_stage << NOTE_AT)
+            put_in_zone(game, card, recruiting.zones.builder, city, mine.last_stage << NOTE_AT)
         if verb_of(move) == self.drop:
             self._drop(game, city, card, index)
             return
@@ -180,7 +180,7 @@ class Recovery(Part):
         recruiting = self.recruiting
         if recruiting is not None and recruiting.is_leader(card):
             move_to(game, index, GONE)
-            put_in_zone(game, card, recruiting.out, city, (bit(game.seats) - 1) | (time_of(game, 0) << NOTE_AT))
+            put_in_zone(game, card, recruiting.zones.out, city, (bit(game.seats) - 1) | (time_of(game, 0) << NOTE_AT))
         else:
             move_to(game, index, IN_DISCARD)
         if not game.quiet:
