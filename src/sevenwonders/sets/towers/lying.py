@@ -4,7 +4,18 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from sevenwonders.classic.table import AGE_AT, BY_AT, CARD_BITS, DRAWN, GONE, KNOWN_AT, PACK_AT, PLACE_AT, TURN_AT, Table
+from sevenwonders.classic.table import (
+    AGE_AT,
+    BY_AT,
+    CARD_BITS,
+    DRAWN,
+    GONE,
+    KNOWN_AT,
+    PACK_AT,
+    PLACE_AT,
+    TURN_AT,
+    Table,
+)
 from sevenwonders.core.packed import bit
 
 SEATS: Final = 15
