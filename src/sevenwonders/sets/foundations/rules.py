@@ -18,12 +18,11 @@ def parts(codex: Codex) -> list[Part]:
     laying = Laying(codex, draft)
     debts = OwnDebts(codex, laying)
     recruiting = part_in(codex, Recruiting)
-    fetching: list[Fetching] = []
-    if recruiting is not None:  # the set needs Leaders
-        fetching = [
-            LeaderAside(codex, debts, recruiting),
-            GuildAside(codex, debts),
-            RecruitNow(codex, debts, recruiting),
-        ]
+    assert recruiting is not None, "Foundations needs Leaders"
+    fetching: list[Fetching] = [
+        LeaderAside(codex, debts, recruiting),
+        GuildAside(codex, debts),
+        RecruitNow(codex, debts, recruiting),
+    ]
     growing = Growing(codex, laying, debts, fetching)
     return [draft, laying, growing, debts, *fetching, Fours(codex), Astrolabes(codex), Groundwork(codex, laying)]
