@@ -4,7 +4,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from sevenwonders.classic.codex import BUILD, STAGE, Codex
-from sevenwonders.classic.market import Market
+from sevenwonders.classic.market import Market, market_of
 from sevenwonders.classic.moments import END_TURN
 from sevenwonders.classic.moves import card_of, encode
 from sevenwonders.classic.parts import Part
@@ -55,7 +55,7 @@ class Miracle(Part):
         mine = game.cities[city]
         if not mine.powers & ~mine.used & self.power:
             return
-        market = Market(game, city)
+        market = market_of(game, city)
         for kind in range(self.codex.kinds):
             for card in cards:
                 if mine.owned[self.codex.name[card]] or is_chained(game, city, card):
