@@ -18,7 +18,7 @@ from sevenwonders.classic.codex import COINS
 from sevenwonders.classic.conflicts import take_victory
 from sevenwonders.classic.draft import NOTE_AT
 from sevenwonders.classic.game import Classic
-from sevenwonders.classic.hooks import END_AGE, NEW_TURN
+from sevenwonders.classic.moments import END_AGE, NEW_TURN
 from sevenwonders.classic.piles import lay_face_down, pack_start, put_in_zone
 from sevenwonders.classic.table import IN_DISCARD
 from sevenwonders.classic.turn import deal_hands, go_on

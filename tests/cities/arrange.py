@@ -14,7 +14,7 @@ from mypy_extensions import i64
 from sevenwonders import NOBODY
 from sevenwonders.classic.codex import COINS, DEFEATS, MILITARY, VICTORIES
 from sevenwonders.classic.game import Classic
-from sevenwonders.classic.hooks import NEW_TURN
+from sevenwonders.classic.moments import NEW_TURN
 from sevenwonders.classic.piles import lay_face_down, pack_start
 from sevenwonders.classic.table import IN_DISCARD
 from sevenwonders.classic.turn import deal_hands, go_on

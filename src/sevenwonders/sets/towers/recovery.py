@@ -14,7 +14,7 @@ from sevenwonders.classic.building import build_moves
 from sevenwonders.classic.codex import BUILD, COINS, STAGE, Codex
 from sevenwonders.classic.deal import sort_range
 from sevenwonders.classic.draft import NOTE_AT
-from sevenwonders.classic.market import Market
+from sevenwonders.classic.market import market_of
 from sevenwonders.classic.moves import FAVOUR, card_of, encode, option_of, payment_of, verb_of
 from sevenwonders.classic.parts import Part, part_in
 from sevenwonders.classic.paying import printed_coins
@@ -125,7 +125,7 @@ class Recovery(Part):
         if recruiting is not None and recruiting.is_leader(card):
             recruiting.recruit_moves(game, city, cards, game.cities[city].budget, found)
         else:
-            build_moves(game, city, cards, Market(game, city), found)
+            build_moves(game, city, cards, market_of(game, city), found)
             for part in game.setting.movers:
                 part.add_moves(game, city, cards, rights)
         payable: bool = False
