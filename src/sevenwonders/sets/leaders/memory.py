@@ -30,7 +30,7 @@ from sevenwonders.classic.table import (
     Table,
 )
 from sevenwonders.core.rng import Rng
-from sevenwonders.sets.leaders.codes import DEALT, Codes
+from sevenwonders.sets.leaders.zones import DEALT, Zones
 
 TIME_AT: Final = SEEN_AT + NOTE_AT
 NOWHERE: Final = -1
@@ -45,10 +45,10 @@ FACE_DOWN: Final = 1 << 16
 class Memory:
     """Everything about the leaders, by card, as one seat sees it."""
 
-    def __init__(self, game: Table, codes: Codes, seat: i64) -> None:
+    def __init__(self, game: Table, zones: Zones, seat: i64) -> None:
         cards: i64 = game.codex.cards
         self.game: Table = game
-        self.codes: Codes = codes
+        self.zones: Zones = zones
         self.seat: i64 = seat
         self.place: vec[i64] = vec[i64]([i64(NOWHERE)] * cards)
         """Where a leader lies that the seat cannot see there."""
@@ -66,23 +66,23 @@ class Memory:
         self._look()
 
     def _look(self) -> None:
-        game, codes = self.game, self.codes
+        game, zones = self.game, self.zones
         for index in range(len(game.kept)):
             entry: i64 = game.kept[index]
             card: i64 = entry & CARD_BITS
             zone: i64 = (entry >> ZONE_AT) & 63
             owner: i64 = (entry >> OWNER_AT) & 15
-            if zone == codes.hand or zone == codes.out or zone == codes.gift:
+            if zone == zones.hand or zone == zones.out or zone == zones.gift:
                 if not entry >> (SEEN_AT + self.seat) & 1:
                     self.place[card] = index
-                    if zone != codes.hand:
+                    if zone != zones.hand:
                         self.used[card] = (entry >> TIME_AT) & 255
-            elif zone == codes.rest:
+            elif zone == zones.rest:
                 if not entry >> (SEEN_AT + self.seat) & 1:
                     self.place[card] = index
-            elif zone == codes.pack:
+            elif zone == zones.pack:
                 self._look_at_pack(card, index, owner)
-            elif zone == codes.origin:
+            elif zone == zones.origin:
                 self.owner[card] = owner
                 self.since[card] = (entry >> TIME_AT) & 255
                 step: i64 = (entry >> (TIME_AT + STEP_AT)) & 15
@@ -92,13 +92,13 @@ class Memory:
             entry = game.face_down[index]
             hidden: bool = (entry >> PACK_AT) & 15 == NO_PACK and (entry >> PLACE_AT) & 3 == UNDER_STAGE
             card = entry & CARD_BITS
-            if hidden and codes.is_leader(card) and not entry >> (KNOWN_AT + self.seat) & 1:
+            if hidden and zones.is_leader(card) and not entry >> (KNOWN_AT + self.seat) & 1:
                 self.place[card] = FACE_DOWN + index
                 self.used[card] = (((entry >> AGE_AT) & 3) * 16 + ((entry >> TURN_AT) & 15)) * 4
 
     def _look_at_pack(self, card: i64, index: i64, pack: i64) -> None:
         """During the draft: a pack that the seat holds it sees."""
-        step: i64 = DEALT - len(cards_in_zone(self.game, self.codes.pack, pack))
+        step: i64 = DEALT - len(cards_in_zone(self.game, self.zones.pack, pack))
         if (self.seat + step) % self.game.seats == pack:
             return
         self.place[card] = index
@@ -122,7 +122,7 @@ class Memory:
                 key: i64 = (owner << 8) | self.since[card]
                 if owner == NOWHERE:
                     entry: i64 = self.game.kept[self.place[card]]
-                    if (entry >> ZONE_AT) & 63 == self.codes.pack:
+                    if (entry >> ZONE_AT) & 63 == self.zones.pack:
                         key = (i64(16) + ((entry >> OWNER_AT) & 15)) << 8
                     else:
                         key = (i64(64) << 8) + self.place[card]
@@ -177,10 +177,10 @@ class Memory:
 
     def rewrite(self) -> None:
         """Packs, the leaders set aside, the notes of the draft and the deal."""
-        game, codes = self.game, self.codes
+        game, zones = self.game, self.zones
         for index in range(len(game.kept)):
             zone: i64 = (game.kept[index] >> ZONE_AT) & 63
-            if zone == codes.rest or zone == codes.pack or zone == codes.origin:
+            if zone == zones.rest or zone == zones.pack or zone == zones.origin:
                 self._put(index, self.becomes[game.kept[index] & CARD_BITS])
         piles: dict[str, list[int]] = {}
         for name, pile in game.deal.piles.items():
@@ -190,9 +190,9 @@ class Memory:
         game.deal.piles = piles
 
 
-def reshuffle_leaders(game: Table, codes: Codes, seat: i64, rng: Rng) -> None:
+def reshuffle_leaders(game: Table, zones: Zones, seat: i64, rng: Rng) -> None:
     """Draw anew, on a copy of a table, all that a seat cannot know of the leaders."""
-    memory = Memory(game, codes, seat)
+    memory = Memory(game, zones, seat)
     for group in range(1 + game.seats * DEALT):
         memory.change_owners(group, rng)
     for owner in range(game.seats):
