@@ -19,7 +19,7 @@ from sevenwonders import NOBODY
 from sevenwonders.classic.codex import COINS, DEFEATS, MILITARY, VICTORIES
 from sevenwonders.classic.deal import Deal, new_deal
 from sevenwonders.classic.game import Classic
-from sevenwonders.classic.hooks import NEW_TURN
+from sevenwonders.classic.moments import NEW_TURN
 from sevenwonders.classic.piles import lay_face_down, take_from_pack
 from sevenwonders.classic.resolving import settle_in, take_in
 from sevenwonders.classic.setting import Setting

@@ -43,7 +43,7 @@ def test_the_colour_under_stonehenge() -> None:
     """The card that lies under the stage tells the colour for whoever copies it."""
     game = copies("stonehenge_b", 2, others=("altar", "baths"), stages=2)
     color = game.codex.count_index("blue") - game.codex.first_color + 1
-    stones = next(rules.stones for rules in game.setting.rules if hasattr(rules, "stones"))
+    stones = next(part for part in game.setting.parts if isinstance(part, Stones))
     game.cities[LEFT].count[stones.color] = color
     assert points(game, ME, "leaders") == 2
 
