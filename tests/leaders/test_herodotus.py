@@ -3,6 +3,7 @@
 import pytest
 
 from sevenwonders.classic.game import Classic
+from sevenwonders.sets.wonder_pack.stones import Stones
 
 from .arrange import LEFT, ME, all_do, answer, asked, city, coins, home, options, points, recruiting
 

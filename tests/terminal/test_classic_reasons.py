@@ -14,6 +14,7 @@ from sevenwonders.classic.resolving import pay
 from sevenwonders.classic.turn import prepare_cities
 from sevenwonders.classic.words.prices import in_words, price_of, reason, why_no_card, why_no_stage
 from sevenwonders.core.texts import LANGUAGES
+from sevenwonders.sets.babel_tower.tower import Tower
 
 from .classic_games import ALL_SETS, begin, decisions, moves_of, scene_of
 
@@ -95,10 +96,8 @@ def arranged(tile: str, card: str, coins: int = 9, built: tuple[str, ...] = ()) 
     while game.codex.phases[game.phase] != "play_card":
         seat = game.to_act()[0]
         game.play(seat, game.moves(seat)[0])
-    rules = next(
-        each for each in game.setting.rules if type(each).__module__.startswith("sevenwonders.sets.babel_tower")
-    )
-    rules.tower.lay(game, 0, game.codex.card_number[tile])  # type: ignore[attr-defined]
+    tower = next(part for part in game.setting.parts if isinstance(part, Tower))
+    tower.lay(game, 0, game.codex.card_number[tile])
     game.packs[pack_start(game, game.pack_of(0))] = game.codex.card_number[card]
     for key in built:
         game.cities[0].add_card(game.codex, game.codex.card_number[key])
