@@ -16,7 +16,7 @@ from mypy_extensions import i64
 from sevenwonders import NOBODY
 from sevenwonders.classic.codex import COINS, SHIELDS
 from sevenwonders.classic.game import Classic
-from sevenwonders.classic.hooks import NEW_TURN
+from sevenwonders.classic.moments import NEW_TURN
 from sevenwonders.classic.piles import pack_start, put_in_zone
 from sevenwonders.classic.turn import deal_hands, go_on
 from sevenwonders.core.packed import bit

@@ -3,7 +3,7 @@
 import pytest
 
 from sevenwonders import NOBODY
-from sevenwonders.classic.hooks import NEW_AGE
+from sevenwonders.classic.moments import NEW_AGE
 from sevenwonders.classic.piles import cards_in_zone
 from sevenwonders.classic.turn import go_on
 from sevenwonders.core.cardfile import CardFileError

@@ -7,12 +7,14 @@ from sevenwonders import NOBODY, Rng
 from sevenwonders.classic.codex import COINS, MILITARY
 from sevenwonders.classic.conflicts import strength
 from sevenwonders.classic.game import Classic
-from sevenwonders.classic.hooks import END_AGE
+from sevenwonders.classic.moments import END_AGE
+from sevenwonders.classic.parts import part_in
+from sevenwonders.classic.piles import put_in_zone
 from sevenwonders.classic.ranking import standings
 from sevenwonders.classic.table import CARD_BITS, PLACE_AT, UNDER_STAGE
 from sevenwonders.classic.turn import go_on
 from sevenwonders.sets import setting_for
-from sevenwonders.sets.fan_leaders.rules import Rules as FanRules
+from sevenwonders.sets.fan_leaders.oracle import Oracle
 from sevenwonders.sets.loader import packaged
 from tests.classic.arrange import ways
 
@@ -265,7 +267,8 @@ def foretold(named: dict[int, int], worth: list[int], teams: bool = False, money
     """The last turn of a game with so many points for each seat, some of which have named somebody."""
     setting = setting_for(len(worth), (*FAN, "cities"), (), teams)
     game = Classic(setting, seed=3)
-    rules = next(each for each in setting.rules if isinstance(each, FanRules))
+    oracle = part_in(setting.codex, Oracle)
+    assert oracle is not None
     game.queue = game.queue[:0]
     game.asked = game.waiting = 0
     game.age, game.turn, game.moment = 3, 7, END_AGE
@@ -273,7 +276,7 @@ def foretold(named: dict[int, int], worth: list[int], teams: bool = False, money
         game.cities[seat].points[MILITARY] = i64(points_of)
         game.cities[seat].count[COINS] = i64(money[seat] if money else 0)
     for seat, other in named.items():
-        rules.oracle.name(game, seat, other)
+        put_in_zone(game, other, oracle.zone, seat, 0)
     game.events.clear()
     go_on(game)
     assert game.over()
@@ -328,8 +331,8 @@ def test_places_by_coins() -> None:
 def test_search_values_the_place() -> None:
     """Far behind but right is worth as much as the place that it brings."""
     right, wrong = foretold({3: 1}, [20, 40, 30, 10]), foretold({3: 2}, [20, 40, 30, 10])
-    assert right.merit(3) == right.merit(2) == wrong.merit(2) > wrong.merit(3)
-    assert right.merit(1) == wrong.merit(1)
+    assert right.merits()[3] == right.merits()[2] == wrong.merits()[2] > wrong.merits()[3]
+    assert right.merits()[1] == wrong.merits()[1]
 
 
 def test_sith_lord() -> None:

@@ -19,7 +19,6 @@ from .arrange import (
     asked,
     at_turn,
     city,
-    codes_of,
     coins,
     home,
     leaders_of,
@@ -28,6 +27,7 @@ from .arrange import (
     recruited,
     recruiting,
     stages_of,
+    zones_of,
 )
 
 
@@ -187,7 +187,7 @@ def test_rule_wonder_marker() -> None:
     assert (game.card_key(entry & CARD_BITS), (entry >> BY_AT) & 15, (entry >> PACK_AT) & 15) == ("caesar", ME, NO_PACK)
     assert game.view(ME).cities[ME].under_stages == ["caesar"]
     assert game.view(LEFT).cities[ME].under_stages == []
-    assert codes_of(game).is_leader(entry & CARD_BITS)
+    assert zones_of(game).is_leader(entry & CARD_BITS)
 
 
 @pytest.mark.parametrize(

@@ -9,7 +9,7 @@ from sevenwonders.classic.moves import CARD_AT, card_of, verb_of
 from sevenwonders.classic.table import AGE_AT, BY_AT, CARD_BITS, NO_PACK, OWNER_AT, PACK_AT, SEEN_AT, TURN_AT, ZONE_AT
 from tests.contract import worlds
 
-from .arrange import codes_of
+from .arrange import zones_of
 
 Told = dict[tuple[int, int], list[int]]
 
@@ -61,15 +61,15 @@ class _Leaders:
     """The leaders that each seat kept in each step of the draft, and used unseen in each age."""
 
     def __init__(self, game: Classic) -> None:
-        codes = codes_of(game)
+        zones = zones_of(game)
         self.kept: dict[tuple[int, int], int] = {}
         self.used: dict[tuple[int, int], int] = {}
         for kept in game.kept:
             entry = int(kept)
             zone, owner, note = (entry >> ZONE_AT) & 63, (entry >> OWNER_AT) & 15, entry >> (SEEN_AT + 16)
-            if zone == codes.origin and note >> 8 < 4:
+            if zone == zones.origin and note >> 8 < 4:
                 self.kept[owner, note >> 8] = entry & CARD_BITS
-            elif zone == codes.out and note % 64 == 0:
+            elif zone == zones.out and note % 64 == 0:
                 self.used[owner, note // 64] = entry & CARD_BITS
         for down in game.face_down:
             entry = int(down)

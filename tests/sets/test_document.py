@@ -39,7 +39,7 @@ LISTENER = {
     "set.toml": SMALL["set.toml"],
     **{f"names/{language}.toml": "" for language in LANGUAGES},
     "rules.py": """
-from sevenwonders.classic.hooks import SetRules
+from sevenwonders.classic.moments import SetRules
 
 class Rules(SetRules):
     def banked(self, game, city):

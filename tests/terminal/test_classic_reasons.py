@@ -8,6 +8,7 @@ import pytest
 
 from sevenwonders.classic.codex import COINS
 from sevenwonders.classic.game import Classic
+from sevenwonders.classic.parts import part_in
 from sevenwonders.classic.piles import pack_start
 from sevenwonders.classic.reckoning import Lack, reckon
 from sevenwonders.classic.resolving import pay
@@ -96,7 +97,8 @@ def arranged(tile: str, card: str, coins: int = 9, built: tuple[str, ...] = ()) 
     while game.codex.phases[game.phase] != "play_card":
         seat = game.to_act()[0]
         game.play(seat, game.moves(seat)[0])
-    tower = next(part for part in game.setting.parts if isinstance(part, Tower))
+    tower = part_in(game.codex, Tower)
+    assert tower is not None
     tower.lay(game, 0, game.codex.card_number[tile])
     game.packs[pack_start(game, game.pack_of(0))] = game.codex.card_number[card]
     for key in built:

@@ -6,7 +6,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from sevenwonders.classic.codex import BUILD, SELL, STAGE
-from sevenwonders.classic.market import Market, only
+from sevenwonders.classic.market import Market, market_of, only
 from sevenwonders.classic.moves import FAVOUR, UNCHAINED, encode
 from sevenwonders.classic.paying import purse, terms_of, ways_on_terms, ways_to_pay, ways_to_stage
 from sevenwonders.classic.table import Table
@@ -18,7 +18,7 @@ ANY_COLOR: Final = -2
 
 def card_moves(table: Table, city: i64, cards: vec[i64], into: Moves) -> None:
     """Everything a city may do with one of some cards, each named once, ascending."""
-    market = Market(table, city)
+    market = market_of(table, city)
     build_moves(table, city, cards, market, into)
     stage_moves(table, city, cards, market, into)
     plain_moves(cards, SELL, into)
@@ -84,7 +84,7 @@ def costs_something(table: Table, city: i64, card: i64, market: Market) -> bool:
 
 def free_moves(table: Table, city: i64, cards: vec[i64], verb: i64, into: Moves, color: i64 = ANY_COLOR) -> None:
     """Cards at no cost, with a verb of a set: those of a colour, or all that would cost something."""
-    market = Market(table, city)
+    market = market_of(table, city)
     for card in cards:
         if not may_build_free(table, city, card):
             continue

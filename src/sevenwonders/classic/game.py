@@ -10,7 +10,7 @@ from sevenwonders.classic.deal import Deal, choose_wonders, new_deal
 from sevenwonders.classic.moments import PLAYED
 from sevenwonders.classic.moves import parse_move, parts_of, verb_of
 from sevenwonders.classic.notation import deal_from_keys, deal_keys
-from sevenwonders.classic.ranking import merit, payoff, same_team, standings, team_of
+from sevenwonders.classic.ranking import merits, payoff, same_team, standings, team_of
 from sevenwonders.classic.resample import redeal, reshuffle
 from sevenwonders.classic.scoring import sheet_of
 from sevenwonders.classic.setting import Setting
@@ -76,8 +76,8 @@ class Classic(Table):
     def payoff(self, seat: i64) -> float:
         return payoff(self, seat)
 
-    def merit(self, seat: i64) -> float:
-        return merit(self, seat)
+    def merits(self) -> list[float]:
+        return merits(self)
 
     def hunch(self, moves: Moves, rng: Rng) -> i64:
         """Nobody sells gladly: think again, twice."""

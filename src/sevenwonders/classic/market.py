@@ -26,12 +26,10 @@ from sevenwonders.core.packed import BITS, FIELD, bit
 class Market:
     """What one city can make and buy now, or could when the turn began."""
 
-    def __init__(self, table: Table, city: i64, at_turn_start: bool = False) -> None:
-        mine = table.cities[city]
-        left = table.cities[table.left_of(city)]
-        right = table.cities[table.right_of(city)]
+    def __init__(self, mine: City, left: City, right: City, cities: list[City], at_turn_start: bool = False) -> None:
+        """A city between its neighbours, and all cities: some further off may sell to it."""
         self.buyer: City = mine
-        self.cities: list[City] = table.cities
+        self.cities: list[City] = cities
         self.made: i64 = mine.made_now
         """Units that the city makes, packed by resource; choice units are not in it."""
         self.choices: i64 = mine.choices_now
@@ -112,6 +110,12 @@ class Market:
                 found = append(found, to_left | (to_right << RIGHT))
             most -= 1
         return found
+
+
+def market_of(table: Table, city: i64, at_turn_start: bool = False) -> Market:
+    """The market of a city of a table."""
+    cities = table.cities
+    return Market(cities[city], cities[table.left_of(city)], cities[table.right_of(city)], cities, at_turn_start)
 
 
 def no_way() -> vec[i64]:

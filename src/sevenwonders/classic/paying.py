@@ -5,7 +5,7 @@ from mypy_extensions import i64
 
 from sevenwonders.classic.city import stage_of
 from sevenwonders.classic.codex import BUILD, COINS, SELL, STAGE
-from sevenwonders.classic.market import Market, lacks, no_way, one_price, only
+from sevenwonders.classic.market import Market, lacks, market_of, no_way, one_price, only
 from sevenwonders.classic.moves import FAVOUR, UNCHAINED, card_of, option_of, payment_of, verb_of
 from sevenwonders.classic.payees import BANK, FROM_LEFT, FROM_RIGHT, LEFT, RIGHT, beats, coins_in
 from sevenwonders.classic.table import Table
@@ -113,7 +113,7 @@ def ways_to_build(table: Table, city: i64, card: i64) -> vec[i64]:
     mine = table.cities[city]
     if mine.owned[table.codex.name[card]]:  # ruling: no_duplicates
         return no_way()
-    return ways_on_terms(Market(table, city), terms_of(table, city, BUILD, card), mine.budget)
+    return ways_on_terms(market_of(table, city), terms_of(table, city, BUILD, card), mine.budget)
 
 
 def ways_to_stage(table: Table, city: i64, row: i64, market: Market) -> vec[i64]:
@@ -166,7 +166,7 @@ def audit_of(table: Table, city: i64, move: i64) -> Trade | None:
     terms = terms_of_move(table, city, move)
     if terms.in_coins:
         return None
-    market = Market(table, city)
+    market = market_of(table, city)
     trade = Trade(market, terms, lacks(terms.cost, market.made))
     trade.audit(payment_of(move))
     return trade
@@ -249,7 +249,7 @@ def ways_to_add(table: Table, city: i64, cost: i64, purse: i64) -> vec[i64]:
     before: i64 = table.spent_coins[city]
     terms = Terms(0, table.spent_units[city] + cost)
     found = no_way()
-    for payment in ways_to_pay(Market(table, city, True), terms, purse + coins_in(before)):
+    for payment in ways_to_pay(market_of(table, city, True), terms, purse + coins_in(before)):
         if beats(before, payment):
             found = append(found, payment - before)
     return found

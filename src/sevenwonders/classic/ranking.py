@@ -12,10 +12,17 @@ def payoff(table: Table, seat: i64) -> float:
     return _share(standings(table), seat)
 
 
-def merit(table: Table, seat: i64) -> float:
-    """Mostly the payoff; the distance to the best of the others tells near misses from far ones."""
+def merits(table: Table) -> list[float]:
+    """Half the payoff; the distance to the best of the others tells near misses from far ones."""
     totals = _totals(table)
     places = _places(table, totals)
+    return [
+        0.5 * _share(places, seat) + 0.5 * (0.5 + _lead(table, totals, places, seat)) for seat in range(table.seats)
+    ]
+
+
+def _lead(table: Table, totals: vec[i64], places: vec[i64], seat: i64) -> float:
+    """How far a seat is ahead of the best of the others, between -0.5 and 0.5."""
     mine: i64 = totals[seat]
     best: i64 = -1000
     ranked: bool = len(table.setting.oracles) > 0 and not table.setting.teams
@@ -27,10 +34,10 @@ def merit(table: Table, seat: i64) -> float:
             mine = totals[other]
     ahead: float = float(mine - best) / 80.0
     if ahead > 0.5:
-        ahead = 0.5
-    elif ahead < -0.5:
-        ahead = -0.5
-    return 0.5 * _share(places, seat) + 0.5 * (0.5 + ahead)
+        return 0.5
+    if ahead < -0.5:
+        return -0.5
+    return ahead
 
 
 def team_of(table: Table, seat: i64) -> i64:

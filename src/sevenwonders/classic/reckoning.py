@@ -14,7 +14,7 @@ from sevenwonders.classic.asking import city_asked
 from sevenwonders.classic.building import open_stages
 from sevenwonders.classic.codex import BUILD, COINS, STAGE
 from sevenwonders.classic.game import Classic
-from sevenwonders.classic.market import Market
+from sevenwonders.classic.market import Market, market_of
 from sevenwonders.classic.paying import is_chained, printed_coins, terms_of, ways_to_pay
 from sevenwonders.classic.piles import pack_start
 from sevenwonders.classic.terms import Terms
@@ -90,7 +90,7 @@ def what_lacks(game: Classic, city: int, verb: int, what: int) -> Lack | None:
     terms = terms_of(game, city, verb, what)
     if terms.forbidden:
         return NEVER
-    market = Market(game, city)
+    market = market_of(game, city)
     budget = int(game.cities[city].budget)
     fixed = int(terms.coins + terms.printed)
     by_chain = int(terms.coins + terms.chain_coins) if terms.chained else PLENTY

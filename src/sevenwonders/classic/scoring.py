@@ -68,7 +68,7 @@ def _add_science(table: Table, city: i64, mine: City, sheet: vec[i64]) -> None:
 
 def points_of(table: Table, city: i64, mine: City, effect: i64) -> i64:
     """The points of an effect for what is counted at the end."""
-    return per_total(table, city, mine, table.codex.vp_per, effect) + _sets_total(table, city, mine, effect)
+    return per_total(table, city, mine, table.codex.vp_per, effect) + sets_total(table, city, mine, effect)
 
 
 def per_total(table: Table, city: i64, mine: City, rows: Lists, effect: i64) -> i64:
@@ -92,7 +92,7 @@ def per_total(table: Table, city: i64, mine: City, rows: Lists, effect: i64) -> 
     return total
 
 
-def _sets_total(table: Table, city: i64, mine: City, effect: i64) -> i64:
+def sets_total(table: Table, city: i64, mine: City, effect: i64) -> i64:
     """Points for sets of one thing of each kind in each of some cities."""
     rows = table.codex.vp_sets
     first: i64 = rows.start[effect]

@@ -105,8 +105,12 @@ def _module(file: Path) -> ModuleType:
         exec(compile(file.read_bytes(), str(file), "exec"), vars(module))
     except (Exception, SystemExit) as error:
         del sys.modules[name]
-        raise CardFileError(f"{file}, line {_line_of(error, str(file))}: {type(error).__name__}: {error}") from error
+        raise _error_in(str(file), error) from error
     return module
+
+
+def _error_in(file: str, error: BaseException) -> CardFileError:
+    return CardFileError(f"{file}, line {_line_of(error, file)}: {type(error).__name__}: {error}")
 
 
 def _line_of(error: BaseException, file: str) -> int:
@@ -125,7 +129,10 @@ def _maker_in(module: ModuleType, place: str) -> "PartsMaker":
         raise CardFileError(f"{place}/{RULES}: there is no function 'parts'")
 
     def checked(codex: "Codex") -> list[Part]:
-        made: object = maker(codex)
+        try:
+            made: object = maker(codex)
+        except (Exception, SystemExit) as error:
+            raise _error_in(str(getattr(module, "__file__", place)), error) from error
         if not isinstance(made, list) or not all(isinstance(part, Part) for part in made):
             raise CardFileError(f"{place}/{RULES}: parts(codex) must give a list of parts (sevenwonders.classic.parts)")
         return made

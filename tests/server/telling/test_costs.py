@@ -5,12 +5,13 @@ from collections.abc import Iterator
 import pytest
 
 from sevenwonders import Duel
-from sevenwonders.classic.building import stage_of
 from sevenwonders.classic.cards import Effect
+from sevenwonders.classic.city import stage_of
 from sevenwonders.classic.codex import BUILD, COINS
 from sevenwonders.classic.game import Classic
+from sevenwonders.classic.market import market_of
 from sevenwonders.classic.payees import coins_in
-from sevenwonders.classic.paying import terms_of
+from sevenwonders.classic.paying import terms_of, ways_to_pay
 from sevenwonders.classic.reckoning import Lack, reckon
 from sevenwonders.classic.words.prices import why_no_card
 from sevenwonders.classic.words.scene import Scene
@@ -124,14 +125,12 @@ def test_duel_offers_cost_what_is_paid() -> None:
 
 def cheapest(game: Classic, city: int, card: int) -> tuple[int, int]:
     """Coins for the bank, and what the solver would pay besides with no end of coins; -1 if it cannot."""
-    mine, trade = game.cities[city], game.setting.trade
-    left, right = game.cities[game.left_of(city)], game.cities[game.right_of(city)]
     terms = terms_of(game, city, BUILD, card)
     coins = int(terms.coins + terms.printed)
     if terms.in_coins:
         return coins, int(terms.units_in_coins())
-    ways = int(trade.solve(terms, mine, left, right, game.cities, ENDLESS))
-    return coins, min((int(coins_in(trade.payments[place])) for place in range(ways)), default=-1)
+    ways = ways_to_pay(market_of(game, city), terms, ENDLESS + coins)
+    return coins, min((int(coins_in(way)) for way in ways), default=-1)
 
 
 @pytest.mark.parametrize("case", [pytest.param(case, id=case.name) for case in MIXES if "classic" in case.name])

@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import Final
 
 from sevenwonders.classic.asking import city_asked
-from sevenwonders.classic.building import stage_of
+from sevenwonders.classic.city import stage_of
 from sevenwonders.classic.codex import Codex
 from sevenwonders.classic.game import Classic
 from sevenwonders.classic.moves import FAVOUR, MoveParts, encode, parts_of
@@ -181,7 +181,7 @@ class ClassicTeller(Teller):
     def _too_dear(self, game: Classic, scene: Scene, offers: Sequence[Offer]) -> Iterator[tuple[str, str, Lack]]:
         """Cards that are not of the age, which rules of a set let one sell or build for coins: leaders."""
         codex = self.codex
-        verbs = game.setting.phase_rules[int(game.phase)].verbs
+        verbs = game.setting.deciders[game.phase].verbs
         building = [verb for verb in verbs if codex.building_verbs >> verb & 1]
         offered = {(offer.verb, offer.card) for offer in offers}
         for card in dict.fromkeys(offer.card for offer in offers if offer.gain):

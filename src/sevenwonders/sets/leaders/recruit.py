@@ -8,7 +8,7 @@ from sevenwonders.classic.building import stage_moves
 from sevenwonders.classic.codex import COINS, STAGE, Codex
 from sevenwonders.classic.deal import sort_range
 from sevenwonders.classic.draft import NOTE_AT
-from sevenwonders.classic.market import Market
+from sevenwonders.classic.market import market_of
 from sevenwonders.classic.moments import EXTRA, FROM_DISCARD, NEW_AGE
 from sevenwonders.classic.moves import NO_CARD, card_of, encode, option_of, verb_of
 from sevenwonders.classic.parts import Part
@@ -102,7 +102,7 @@ class Recruiting(Part):
     def moves(self, game: Table, seat: i64, into: Moves) -> None:
         """Each leader of the hand in three ways (rule: three_uses)."""
         cards = cards_in_zone(game, self.zones.hand, seat)
-        stage_moves(game, seat, cards, Market(game, seat), into)
+        stage_moves(game, seat, cards, market_of(game, seat), into)
         self.recruit_moves(game, seat, cards, game.cities[seat].budget, into)
         for card in cards:
             into.add(encode(self.dismiss, 0, card, 0))

@@ -14,7 +14,7 @@ from sevenwonders.classic.building import build_moves
 from sevenwonders.classic.codex import BUILD, COINS, Codex
 from sevenwonders.classic.deal import sort_range
 from sevenwonders.classic.draft import NOTE_AT
-from sevenwonders.classic.market import Market
+from sevenwonders.classic.market import market_of
 from sevenwonders.classic.moves import FAVOUR, card_of, encode, option_of, payment_of, verb_of
 from sevenwonders.classic.paying import printed_coins
 from sevenwonders.classic.piles import put_in_zone
@@ -128,7 +128,7 @@ class Recovery:
         if self._is_leader(card) and self.codes is not None:
             recruit_moves(game, self.codes, city, cards, game.cities[city].budget, found)
         else:
-            build_moves(game, city, cards, Market(game, city), found)
+            build_moves(game, city, cards, market_of(game, city), found)
             for rules in game.setting.movers:
                 rules.add_moves(game, city, cards, rights)
         payable: bool = False

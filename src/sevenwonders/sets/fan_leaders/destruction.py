@@ -1,11 +1,14 @@
 """What is destroyed: a stage, the whole wonder."""
 
-from librt.vecs import append, pop, vec
+from librt.vecs import pop, vec
 from mypy_extensions import i64
 
-from sevenwonders.classic.codex import STAGES
+from sevenwonders.classic.codex import STAGES, Codex
 from sevenwonders.classic.draft import NOTE_AT
+from sevenwonders.classic.moments import FROM_DISCARD, LOSSES
+from sevenwonders.classic.parts import Part
 from sevenwonders.classic.piles import put_in_zone
+from sevenwonders.classic.powers import number_of
 from sevenwonders.classic.resolving import take_in
 from sevenwonders.classic.table import (
     AGE_AT,
@@ -24,10 +27,45 @@ from sevenwonders.classic.table import (
 )
 from sevenwonders.classic.undo import lose_start, remove_stage
 from sevenwonders.core.packed import bit
-from sevenwonders.sets.leaders.codes import Codes
+from sevenwonders.sets.leaders.zones import Zones
 
 
-def lose_stage(game: Table, codes: Codes, city: i64, owner: i64) -> None:
+class Destruction(Part):
+    """Attila and Chuck Norris strike once all leaders of the turn are in play."""
+
+    def __init__(self, codex: Codex, zones: Zones) -> None:
+        super().__init__(codex)
+        self.zones: Zones = zones
+        self.stages: i64 = number_of(codex, "destroy_stages")
+        self.wonders: i64 = number_of(codex, "no_wonders")
+        self.attila: i64 = codex.add_counter()
+        self.chuck: i64 = codex.add_counter()
+        """Whether these leaders have come into a city and not yet done what they do to all."""
+
+    def moments(self) -> list[int]:
+        return [FROM_DISCARD, LOSSES]
+
+    def gained(self, game: Table, city: i64, effect: i64) -> None:
+        power: i64 = self.codex.power[effect]
+        if power == self.stages:
+            game.cities[city].count[self.attila] = 1
+        elif power == self.wonders:
+            game.cities[city].count[self.chuck] = 1
+
+    def at(self, game: Table, moment: i64) -> None:
+        for city in range(game.setting.cities):
+            mine = game.cities[city]
+            attila, chuck = mine.count[self.attila], mine.count[self.chuck]
+            mine.count[self.attila] = 0
+            mine.count[self.chuck] = 0
+            for other in range(game.setting.cities):
+                if attila:
+                    lose_stage(game, self.zones, other, city)
+                if chuck:
+                    lose_wonder(game, other, city)
+
+
+def lose_stage(game: Table, zones: Zones, city: i64, owner: i64) -> None:
     """Attila: the stage built last, and the card under it goes to the discard pile, a leader out of the game."""
     mine = game.cities[city]
     if not mine.stages:
@@ -35,7 +73,7 @@ def lose_stage(game: Table, codes: Codes, city: i64, owner: i64) -> None:
     if not game.quiet:
         source = game.source_facts(game.effect_with(owner, "destroy_stages"), owner)
         game.tell("stage_lost", city, {"stage": int(mine.last_stage) + 1, **source})
-    by_leader: bool = _built_by_leader(game, codes, city, mine.last_stage)
+    by_leader: bool = _built_by_leader(game, zones, city, mine.last_stage)
     remove_stage(game, city, mine.last_stage)
     last: i64 = -1
     for index in range(len(game.face_down)):
@@ -45,19 +83,19 @@ def lose_stage(game: Table, codes: Codes, city: i64, owner: i64) -> None:
         return
     entry: i64 = game.face_down[last]
     card: i64 = entry & CARD_BITS
-    if not codes.is_leader(card):
+    if not zones.is_leader(card):
         game.face_down[last] = entry & ~(i64(3) << PLACE_AT)
         return
     game.face_down, _ = pop(game.face_down, last)
     time: i64 = (((entry >> AGE_AT) & 3) * 16 + ((entry >> TURN_AT) & 15)) * 4
-    put_in_zone(game, card, codes.out, city, (entry >> KNOWN_AT) | (time << NOTE_AT))
+    put_in_zone(game, card, zones.out, city, (entry >> KNOWN_AT) | (time << NOTE_AT))
 
 
-def _built_by_leader(game: Table, codes: Codes, city: i64, stage: i64) -> bool:
+def _built_by_leader(game: Table, zones: Zones, city: i64, stage: i64) -> bool:
     """Whether a stage has no card under it since a leader built it; that is forgotten now."""
     for place in range(len(game.kept)):
         entry: i64 = game.kept[place]
-        here: bool = (entry >> ZONE_AT) & 63 == codes.builder and (entry >> OWNER_AT) & 15 == city
+        here: bool = (entry >> ZONE_AT) & 63 == zones.builder and (entry >> OWNER_AT) & 15 == city
         if here and entry >> (SEEN_AT + NOTE_AT) == stage:
             game.kept, _ = pop(game.kept, place)
             return True
@@ -93,12 +131,3 @@ def lose_wonder(game: Table, city: i64, owner: i64) -> None:
             else:
                 entry |= i64(IN_DISCARD) << PLACE_AT
             game.face_down[index] = entry | ((bit(game.seats) - 1) << KNOWN_AT)
-
-
-def buildings_of(game: Table, city: i64, colors: i64) -> vec[i64]:
-    """The cards of some colours (bits) in a city, ascending."""
-    found = vec[i64]([i64(0)] * 0)
-    for card in range(game.codex.cards):
-        if bit(game.codex.color[card]) & colors and game.cities[city].has(game.codex, card):
-            found = append(found, card)
-    return found
