@@ -14,7 +14,7 @@ from mypy_extensions import i64
 from sevenwonders import NOBODY
 from sevenwonders.classic.codex import COINS, DEFEATS, MILITARY, VICTORIES
 from sevenwonders.classic.game import Classic
-from sevenwonders.classic.market import Market
+from sevenwonders.classic.market import market_of
 from sevenwonders.classic.moments import NEW_TURN
 from sevenwonders.classic.paying import ways_to_pay
 from sevenwonders.classic.piles import lay_face_down, pack_start
@@ -171,7 +171,7 @@ def ways(game: Classic, seat: int, use: str) -> list[str]:
 
 def makes(game: Classic, seat: int, letters: str) -> bool:
     """Whether a city can have these resources this turn without buying any."""
-    return len(ways_to_pay(Market(game, seat), Terms(0, pack(letters, game.codex.letters)), 0)) > 0
+    return len(ways_to_pay(market_of(game, seat), Terms(0, pack(letters, game.codex.letters)), 0)) > 0
 
 
 def coins(game: Classic) -> list[int]:
