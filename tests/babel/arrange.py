@@ -10,7 +10,7 @@ import tomllib
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 from mypy_extensions import i64
 
@@ -19,13 +19,15 @@ from sevenwonders.classic.conflicts import take_victory
 from sevenwonders.classic.draft import NOTE_AT
 from sevenwonders.classic.game import Classic
 from sevenwonders.classic.moments import END_AGE, NEW_TURN
+from sevenwonders.classic.parts import Part, part_in
 from sevenwonders.classic.piles import lay_face_down, pack_start, put_in_zone
 from sevenwonders.classic.table import IN_DISCARD
 from sevenwonders.classic.turn import deal_hands, go_on
 from sevenwonders.core.packed import bit
 from sevenwonders.sets import setting_for
-from sevenwonders.sets.babel_projects.rules import Rules as ProjectRules
-from sevenwonders.sets.babel_tower.rules import Rules as TowerRules
+from sevenwonders.sets.babel_projects.projects import Projects
+from sevenwonders.sets.babel_tower.tiles import Tiles
+from sevenwonders.sets.babel_tower.tower import Tower
 from tests.classic.arrange import asked, coins, happened, home, options, points, put_card, put_stage
 
 __all__ = [
@@ -48,15 +50,15 @@ __all__ = [
     "happened",
     "home",
     "options",
+    "part",
     "points",
-    "project_rules",
     "seen",
     "token",
-    "tower_rules",
     "turn",
     "ways",
 ]
 
+P = TypeVar("P", bound=Part)
 FACTS: dict[str, Any] = tomllib.loads((Path(__file__).parents[1] / "facts" / "babel.toml").read_text(encoding="utf-8"))
 ME, LEFT, RIGHT = 0, 1, 2
 FREE_CITY = 2
@@ -124,13 +126,13 @@ def arrange(
         _furnish(game, place, plan)
     _lay_tiles(game, tiles, tower)
     if project and turn > 1:
-        project_rules(game).projects.reveal(game, number[project])
+        part(game, Projects).reveal(game, number[project])
     game.moment = NEW_TURN
     game.asked = game.waiting = 0
     go_on(game)
     if left >= 0:
-        projects = project_rules(game).projects
-        game.cities[0].count[projects.left] = game.cities[0].count[projects.open] = i64(left)
+        projects = part(game, Projects)
+        game.count[projects.left] = game.count[projects.open] = i64(left)
     game.events.clear()
     return game
 
@@ -173,17 +175,16 @@ def _lay_tiles(game: Classic, tiles: Sequence[Sequence[str]], tower: Sequence[st
     for seat, keys in enumerate(tiles):
         for step, key in enumerate(keys):
             known = bit(seat) | (((step << 8) | seat) << NOTE_AT)
-            put_in_zone(game, number[key], tower_rules(game).draft.hand, seat, known)
+            put_in_zone(game, number[key], part(game, Tiles).hand, seat, known)
     for key in tower:
-        tower_rules(game).tower.lay(game, 0, number[key])
+        part(game, Tower).lay(game, 0, number[key])
 
 
-def tower_rules(game: Classic) -> TowerRules:
-    return next(rules for rules in game.setting.rules if isinstance(rules, TowerRules))
-
-
-def project_rules(game: Classic) -> ProjectRules:
-    return next(rules for rules in game.setting.rules if isinstance(rules, ProjectRules))
+def part(game: Classic, kind: type[P]) -> P:
+    """What a set brings to this table, of some kind."""
+    found = part_in(game.codex, kind)
+    assert found is not None
+    return found
 
 
 # ---- what a test does

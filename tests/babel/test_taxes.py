@@ -6,6 +6,7 @@ from sevenwonders.classic.building import may_build_free
 from sevenwonders.classic.game import Classic
 from sevenwonders.classic.paying import purse
 from sevenwonders.classic.piles import pack_start
+from sevenwonders.sets.babel_tower.tower import Tower
 from tests.leaders.arrange import all_do, recruiting, stages_of
 from tests.leaders.arrange import city as leader_city
 
@@ -20,8 +21,8 @@ from .arrange import (
     happened,
     home,
     options,
+    part,
     token,
-    tower_rules,
     turn,
     ways,
 )
@@ -29,7 +30,7 @@ from .arrange import (
 
 def lay(game: Classic, tile: str) -> Classic:
     """A tile lies open."""
-    tower_rules(game).tower.lay(game, 0, game.codex.card_number[tile])
+    part(game, Tower).lay(game, 0, game.codex.card_number[tile])
     game.events.clear()
     return game
 

@@ -14,9 +14,12 @@ from mypy_extensions import i64
 from sevenwonders import NOBODY
 from sevenwonders.classic.codex import COINS, DEFEATS, MILITARY, VICTORIES
 from sevenwonders.classic.game import Classic
+from sevenwonders.classic.market import market_of
 from sevenwonders.classic.moments import NEW_TURN
+from sevenwonders.classic.paying import ways_to_pay
 from sevenwonders.classic.piles import lay_face_down, pack_start
 from sevenwonders.classic.table import IN_DISCARD
+from sevenwonders.classic.terms import Terms
 from sevenwonders.classic.turn import deal_hands, go_on
 from sevenwonders.core.resources import pack
 from sevenwonders.sets import setting_for
@@ -168,10 +171,7 @@ def ways(game: Classic, seat: int, use: str) -> list[str]:
 
 def makes(game: Classic, seat: int, letters: str) -> bool:
     """Whether a city can have these resources this turn without buying any."""
-    beside = [game.cities[place] for place in (game.left_of(seat), game.right_of(seat))]
-    terms = game.setting.terms
-    terms.begin(0, pack(letters, game.codex.letters))
-    return game.setting.trade.solve(terms, game.cities[seat], beside[0], beside[1], game.cities, 0) > 0
+    return len(ways_to_pay(market_of(game, seat), Terms(0, pack(letters, game.codex.letters)), 0)) > 0
 
 
 def coins(game: Classic) -> list[int]:
