@@ -16,12 +16,11 @@ from mypy_extensions import i64
 
 from sevenwonders.classic.codex import COINS
 from sevenwonders.classic.conflicts import take_victory
-from sevenwonders.classic.draft import NOTE_AT
+from sevenwonders.classic.entries import IN_DISCARD, NOTE_AT
 from sevenwonders.classic.game import Classic
 from sevenwonders.classic.moments import END_AGE, NEW_TURN
 from sevenwonders.classic.parts import Part, part_in
 from sevenwonders.classic.piles import lay_face_down, pack_start, put_in_zone
-from sevenwonders.classic.table import IN_DISCARD
 from sevenwonders.classic.turn import deal_hands, go_on
 from sevenwonders.core.packed import bit
 from sevenwonders.sets import setting_for

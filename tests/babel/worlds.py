@@ -3,9 +3,9 @@
 from collections import Counter
 
 from sevenwonders import Game, Rng
+from sevenwonders.classic.entries import CARD_BITS, ZONE_AT
 from sevenwonders.classic.game import Classic
 from sevenwonders.classic.moves import CARD_AT, OPTION_AT, card_of, option_of, verb_of
-from sevenwonders.classic.table import CARD_BITS, ZONE_AT
 from sevenwonders.sets.babel_tower.tiles import Tiles
 from tests.contract import worlds
 

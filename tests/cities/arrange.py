@@ -13,12 +13,12 @@ from mypy_extensions import i64
 
 from sevenwonders import NOBODY
 from sevenwonders.classic.codex import COINS, DEFEATS, MILITARY, VICTORIES
+from sevenwonders.classic.entries import IN_DISCARD
 from sevenwonders.classic.game import Classic
 from sevenwonders.classic.market import market_of
 from sevenwonders.classic.moments import NEW_TURN
 from sevenwonders.classic.paying import ways_to_pay
 from sevenwonders.classic.piles import lay_face_down, pack_start
-from sevenwonders.classic.table import IN_DISCARD
 from sevenwonders.classic.terms import Terms
 from sevenwonders.classic.turn import deal_hands, go_on
 from sevenwonders.core.resources import pack

@@ -18,12 +18,12 @@ from mypy_extensions import i64
 from sevenwonders import NOBODY
 from sevenwonders.classic.codex import COINS, DEFEATS, MILITARY, VICTORIES
 from sevenwonders.classic.deal import Deal, new_deal
+from sevenwonders.classic.entries import IN_DISCARD, UNDER_STAGE
 from sevenwonders.classic.game import Classic
 from sevenwonders.classic.moments import NEW_TURN
 from sevenwonders.classic.piles import lay_face_down, take_from_pack
 from sevenwonders.classic.resolving import settle_in, take_in
 from sevenwonders.classic.setting import Setting
-from sevenwonders.classic.table import IN_DISCARD, UNDER_STAGE
 from sevenwonders.classic.turn import deal_hands, go_on
 from sevenwonders.classic.view import CityView
 from sevenwonders.core.rng import Rng

@@ -9,10 +9,10 @@ from mypy_extensions import u8
 
 from sevenwonders import Event
 from sevenwonders.classic.codex import COINS, DEFEATS, SHIELDS, STAGES, VICTORIES
+from sevenwonders.classic.entries import CARD_BITS, IN_DISCARD, PLACE_AT, UNDER_STAGE
 from sevenwonders.classic.game import Classic
 from sevenwonders.classic.notation import deal_keys
 from sevenwonders.classic.piles import pack_start
-from sevenwonders.classic.table import CARD_BITS, IN_DISCARD, PLACE_AT, UNDER_STAGE
 from sevenwonders.classic.view import CityView, ClassicView
 from sevenwonders.core.packed import field
 from sevenwonders.core.resources import unpack

@@ -5,12 +5,12 @@ from collections import Counter
 import pytest
 
 from sevenwonders import Rng, is_compiled
-from sevenwonders.classic.city import EFFECT_BITS, City
+from sevenwonders.classic.city import City
 from sevenwonders.classic.codex import COINS, SHIELDS
+from sevenwonders.classic.entries import CARD_BITS, EFFECT_BITS, IN_DISCARD, PLACE_AT, UNDER_STAGE
 from sevenwonders.classic.game import Classic
 from sevenwonders.classic.notation import deal_keys
 from sevenwonders.classic.piles import pack_start
-from sevenwonders.classic.table import CARD_BITS, IN_DISCARD, PLACE_AT, UNDER_STAGE
 from sevenwonders.classic.undo import standing_effects
 from sevenwonders.sets import classic_game
 

@@ -1,10 +1,9 @@
 """Every mix of sets with every number of players: random games without an error, until everything was used."""
 
 from sevenwonders import Rng, is_compiled
-from sevenwonders.classic.city import EFFECT_BITS
 from sevenwonders.classic.codex import COINS
+from sevenwonders.classic.entries import card_in, effect_in
 from sevenwonders.classic.game import Classic
-from sevenwonders.classic.table import CARD_BITS
 from sevenwonders.core.moves import Moves
 from sevenwonders.core.playout import rollout
 from sevenwonders.sets import setting_for
@@ -35,10 +34,10 @@ def test_random_play_over_all_mixes_until_everything_was_used() -> None:
             assert all(city.count[COINS] >= 0 for city in game.cities)
             for city in game.cities:
                 used.update(card.key for n, card in enumerate(box.cards) if city.has(setting.codex, n))
-                adopted = [entry & EFFECT_BITS for entry in city.adopted]
+                adopted = [effect_in(entry) for entry in city.adopted]
                 used.update(box.cards[effect].key for effect in adopted if effect < len(box.cards))
                 wonder = box.wonders[city.wonder]
                 used.update(f"{wonder.key} {n}" for n in range(len(wonder.stages)) if city.stages >> n & 1)
-            used.update(box.cards[entry & CARD_BITS].key for entry in game.kept if entry & CARD_BITS < len(box.cards))
+            used.update(box.cards[card_in(entry)].key for entry in game.kept if card_in(entry) < len(box.cards))
     if is_compiled():
         assert unused - used == set()

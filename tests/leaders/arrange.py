@@ -17,11 +17,11 @@ from mypy_extensions import i64
 from sevenwonders import NOBODY
 from sevenwonders.classic.codex import COINS, DEFEATS, MILITARY, VICTORIES
 from sevenwonders.classic.deal import new_deal
+from sevenwonders.classic.entries import IN_DISCARD
 from sevenwonders.classic.game import Classic
 from sevenwonders.classic.moments import NEW_AGE, NEW_TURN
 from sevenwonders.classic.parts import part_in
 from sevenwonders.classic.piles import lay_face_down, pack_start, put_in_zone
-from sevenwonders.classic.table import IN_DISCARD
 from sevenwonders.classic.turn import deal_hands, go_on
 from sevenwonders.core.packed import bit
 from sevenwonders.core.rng import Rng

@@ -6,12 +6,12 @@ from mypy_extensions import i64
 from sevenwonders import NOBODY, Rng
 from sevenwonders.classic.codex import COINS, MILITARY
 from sevenwonders.classic.conflicts import strength
+from sevenwonders.classic.entries import UNDER_STAGE, card_in, place_in
 from sevenwonders.classic.game import Classic
 from sevenwonders.classic.moments import END_AGE
 from sevenwonders.classic.parts import part_in
 from sevenwonders.classic.piles import put_in_zone
 from sevenwonders.classic.ranking import standings
-from sevenwonders.classic.table import CARD_BITS, PLACE_AT, UNDER_STAGE
 from sevenwonders.classic.turn import go_on
 from sevenwonders.sets import setting_for
 from sevenwonders.sets.fan_leaders.oracle import Oracle
@@ -407,5 +407,5 @@ def test_vercingetorix() -> None:
 
 def test_markers_are_never_leaders_in_the_open() -> None:
     game = recruits("hercules", city(wonder="giza_a"), others=("", ""))
-    assert not [each for each in game.face_down if (each >> PLACE_AT) & 3 == UNDER_STAGE and each & CARD_BITS]
+    assert not [each for each in game.face_down if place_in(each) == UNDER_STAGE and card_in(each)]
     assert leaders_of(game, ME) == []

@@ -1,8 +1,8 @@
 """Whatever way a thing goes, what it gave goes; whatever way it comes, only what lasts comes without building it."""
 
+from sevenwonders.classic.entries import UNDER_STAGE
 from sevenwonders.classic.game import Classic
 from sevenwonders.classic.piles import lay_face_down
-from sevenwonders.classic.table import UNDER_STAGE
 from sevenwonders.classic.undo import remove_card
 
 from .arrange import LEFT, ME, RIGHT, all_do, answer, asked, at_turn, city, home, options, points, recruiting, stages_of

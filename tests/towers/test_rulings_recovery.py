@@ -3,9 +3,10 @@
 import pytest
 
 from sevenwonders import NOBODY
+from sevenwonders.classic.entries import card_in
 from sevenwonders.classic.game import Classic
 from sevenwonders.classic.piles import add_to_pack, pack_start, take_from_pack
-from sevenwonders.classic.table import CARD_BITS, NO_PACK
+from sevenwonders.classic.table import NO_PACK
 from tests.leaders.arrange import all_do, recruiting
 from tests.leaders.arrange import city as leader_city
 
@@ -224,5 +225,5 @@ def test_a_card_given_up_comes_from_no_hand() -> None:
     turn(game, "sacrifice:palace")
     answer(game, "give_up:altar")
     entry = int(game.face_down[len(game.face_down) - 1])
-    assert entry & CARD_BITS == game.codex.card_number["altar"]
+    assert card_in(entry) == game.codex.card_number["altar"]
     assert entry >> 16 & 15 == NO_PACK

@@ -18,9 +18,30 @@ DUE_AT: Final = 12
 RANK_AT: Final = 4
 
 
+# A decision that waits in `Table.queue`: the phase, the seats that it asks (bits), and what it is about.
+SEATS_AT: Final = 8
+ARGUMENT_AT: Final = 24
+# What a decision is about may be a city and something more: a card, a step.
+CITY_BITS: Final = 15
+WHAT_AT: Final = 4
+
+
+def about(city: i64, what: i64) -> i64:
+    """The argument of a decision about a city and something more."""
+    return city | (what << WHAT_AT)
+
+
+def city_in(argument: i64) -> i64:
+    return argument & CITY_BITS
+
+
+def what_in(argument: i64) -> i64:
+    return argument >> WHAT_AT
+
+
 def decision(phase: i64, seats: i64, argument: i64) -> i64:
     """A decision to come, as one number."""
-    return phase | (seats << 8) | (argument << 24)
+    return phase | (seats << SEATS_AT) | (argument << ARGUMENT_AT)
 
 
 def ask(table: Table, phase: i64, seats: i64, argument: i64 = 0) -> None:
@@ -59,8 +80,8 @@ def ask_what_is_due(table: Table, moment: i64) -> None:
 def ask_together(table: Table, phase: i64, seats: i64) -> None:
     """Queue a decision, or let these seats (bits) join those that already wait for the same one."""
     for place in range(len(table.queue)):
-        if table.queue[place] & 255 == phase and table.queue[place] >> 24 == 0:
-            table.queue[place] |= seats << 8
+        if table.queue[place] & 255 == phase and table.queue[place] >> ARGUMENT_AT == 0:
+            table.queue[place] |= seats << SEATS_AT
             return
     ask(table, phase, seats)
 
@@ -93,8 +114,8 @@ def ask_next(table: Table) -> None:
     entry: i64 = table.queue[0]
     table.queue = table.queue[1:]
     table.phase = entry & 255
-    table.asked = (entry >> 8) & 0xFFFF
-    table.argument = entry >> 24
+    table.asked = (entry >> SEATS_AT) & 0xFFFF
+    table.argument = entry >> ARGUMENT_AT
     for seat in range(table.seats):
         table.answers[seat] = NO_MOVE
     if table.phase != PLAY_CARD:  # whoever holds a card may sell it

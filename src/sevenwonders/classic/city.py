@@ -1,18 +1,13 @@
 """A city: every count the rules ask for, kept up to date when something is built."""
 
-from typing import Final
-
 from librt.vecs import append, vec
 from mypy_extensions import i64, u8
 
 from sevenwonders.classic.codex import COINS, SHIELDS, STAGES, Codex
+from sevenwonders.classic.entries import adopted
 from sevenwonders.classic.moves import FAVOUR, option_of
 from sevenwonders.classic.supply import Supply
 from sevenwonders.core.packed import bit, bit_count
-
-COLUMN_AT: Final = 16
-EFFECT_BITS: Final = (1 << COLUMN_AT) - 1
-"""An adopted effect is a number, packed from the effect and the column of the score sheet that it counts in."""
 
 
 class City(Supply):
@@ -92,7 +87,7 @@ class City(Supply):
 
     def adopt(self, codex: Codex, effect: i64, category: i64) -> None:
         """An effect comes to stand in the city that no card or stage of its own has: a copy, a step, a reward."""
-        self.adopted = append(self.adopted[:], effect | (category << COLUMN_AT))
+        self.adopted = append(self.adopted[:], adopted(effect, category))
         self.add(codex, effect, category)
 
     def add(self, codex: Codex, effect: i64, category: i64) -> None:

@@ -11,19 +11,25 @@ from mypy_extensions import i64
 from sevenwonders.classic.asking import ask
 from sevenwonders.classic.codex import Codex
 from sevenwonders.classic.deal import cards_of, shuffled, sort_range
+from sevenwonders.classic.entries import (
+    card_in,
+    is_seen,
+    note_in,
+    owner_in,
+    with_card,
+    zone_in,
+)
 from sevenwonders.classic.moments import BEGIN
 from sevenwonders.classic.moves import card_of, encode
 from sevenwonders.classic.parts import Part
 from sevenwonders.classic.piles import cards_in_zone, put_in_zone, take_from_zone
-from sevenwonders.classic.table import CARD_BITS, OWNER_AT, SEEN_AT, ZONE_AT, Table
+from sevenwonders.classic.table import Table
 from sevenwonders.core.game import Fact
 from sevenwonders.core.moves import Moves
 from sevenwonders.core.packed import bit
 from sevenwonders.core.record import RecordError
 from sevenwonders.core.rng import Rng
 
-NOTE_AT: Final = 16
-"""Where a note stands above the seats that know a kept card."""
 STEP_AT: Final = 8
 """Where a note has the step of the draft in which a card was kept."""
 UNSEEN: Final = 0
@@ -126,7 +132,7 @@ class Draft(Part):
     def _keep(self, game: Table, seat: i64, step: i64, card: i64) -> None:
         pack: i64 = self.pack_at(game, seat, step)
         take_from_zone(game, card, self.pack, pack)
-        put_in_zone(game, card, self.hand, seat, bit(seat) | (((step << STEP_AT) | pack) << NOTE_AT))
+        put_in_zone(game, card, self.hand, seat, bit(seat), (step << STEP_AT) | pack)
         if not game.quiet:
             game.tell("kept", seat, {"card": game.card_key(card)}, seat)
 
@@ -168,12 +174,12 @@ class Draft(Part):
         return found
 
     def _is_hidden(self, game: Table, entry: i64, seat: i64) -> bool:
-        zone: i64 = (entry >> ZONE_AT) & 63
+        zone: i64 = zone_in(entry)
         if zone == self.pack:
-            pack: i64 = (entry >> OWNER_AT) & 15
+            pack: i64 = owner_in(entry)
             return self.pack_at(game, seat, self._step_of(game, pack)) != pack
         if zone == self.hand:
-            return not entry >> (SEEN_AT + seat) & 1
+            return not is_seen(entry, seat)
         return zone == self.rest
 
     def _step_of(self, game: Table, pack: i64) -> i64:
@@ -181,12 +187,12 @@ class Draft(Part):
         return self.dealt - len(cards_in_zone(game, self.pack, pack))
 
     def _group_of(self, game: Table, entry: i64, seat: i64) -> i64:
-        zone: i64 = (entry >> ZONE_AT) & 63
+        zone: i64 = zone_in(entry)
         if zone == self.pack:
-            pack: i64 = (entry >> OWNER_AT) & 15
+            pack: i64 = owner_in(entry)
             return self._seen_in(game, seat, pack, self._step_of(game, pack))
         if zone == self.hand:
-            note: i64 = entry >> (SEEN_AT + NOTE_AT)
+            note: i64 = note_in(entry)
             return self._seen_in(game, seat, note & 15, (note >> STEP_AT) & 15)
         return UNSEEN
 
@@ -207,11 +213,11 @@ class Draft(Part):
         order = vec[i64]([i64(0)] * 0)
         for place in places:
             entry: i64 = game.kept[place]
-            cards = append(cards, entry & CARD_BITS)
-            order = append(order, ((entry >> ZONE_AT) << 16) | place)
+            cards = append(cards, card_in(entry))
+            order = append(order, (with_card(entry, 0) << 6) | place)
         sort_range(cards, 0, len(cards))
         sort_range(order, 0, len(order))
         rng.shuffle(cards)
         for number in range(len(order)):
             at: i64 = order[number] & 0xFFFF
-            game.kept[at] = (game.kept[at] & ~CARD_BITS) | cards[number]
+            game.kept[at] = with_card(game.kept[at], cards[number])

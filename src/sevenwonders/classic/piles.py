@@ -4,24 +4,20 @@ from librt.vecs import append, pop, vec
 from mypy_extensions import i64
 
 from sevenwonders.classic.deal import sort_range
-from sevenwonders.classic.table import (
-    AGE_AT,
-    BY_AT,
+from sevenwonders.classic.entries import (
     BY_NOBODY,
-    CARD_BITS,
     GONE,
     IN_DISCARD,
-    KNOWN_AT,
-    NO_PACK,
-    OWNER_AT,
-    PACK_AT,
-    PLACE_AT,
-    SEEN_AT,
-    SPARE,
-    TURN_AT,
-    ZONE_AT,
-    Table,
+    card_in,
+    kept_card,
+    laid,
+    moved_to,
+    owner_in,
+    place_in,
+    shown_to,
+    zone_in,
 )
+from sevenwonders.classic.table import NO_PACK, SPARE, Table
 from sevenwonders.core.packed import bit
 
 
@@ -83,9 +79,7 @@ def add_to_pack(table: Table, pack: i64, card: i64) -> None:
 
 def lay_face_down(table: Table, card: i64, pack: i64, city: i64, place: i64, known: i64) -> None:
     """Put a card in the discard pile or under a stage; `known` are the seats that have seen it."""
-    entry: i64 = card | (table.age << AGE_AT) | (table.turn << TURN_AT) | (pack << PACK_AT)
-    entry |= (city << BY_AT) | (place << PLACE_AT) | (known << KNOWN_AT)
-    table.face_down = append(table.face_down, entry)
+    table.face_down = append(table.face_down, laid(card, table.age, table.turn, pack, city, place, known))
 
 
 def discard_openly(table: Table, card: i64) -> None:
@@ -97,32 +91,34 @@ def in_discard(table: Table, card: i64) -> i64:
     """Where in `face_down` a copy of this card lies in the discard pile; -1 if none does."""
     for place in range(len(table.face_down)):
         entry: i64 = table.face_down[place]
-        if entry & CARD_BITS == card and (entry >> PLACE_AT) & 3 == IN_DISCARD:
+        if card_in(entry) == card and place_in(entry) == IN_DISCARD:
             return place
     return -1
 
 
 def take_from_discard(table: Table, card: i64) -> None:
     """A copy of this card leaves the discard pile."""
-    table.face_down[in_discard(table, card)] |= i64(GONE) << PLACE_AT
+    place: i64 = in_discard(table, card)
+    table.face_down[place] = moved_to(table.face_down[place], GONE)
 
 
 def show_discard_to(table: Table, seat: i64) -> None:
     """A seat looks through the discard pile."""
     for place in range(len(table.face_down)):
-        if (table.face_down[place] >> PLACE_AT) & 3 == IN_DISCARD:
-            table.face_down[place] |= bit(KNOWN_AT + seat)
+        if place_in(table.face_down[place]) == IN_DISCARD:
+            table.face_down[place] = shown_to(table.face_down[place], bit(seat))
 
 
-def put_in_zone(table: Table, card: i64, zone: i64, owner: i64, seen: i64) -> None:
-    """Put a card in a set's own zone; `seen` are the seats (bits) that know it."""
-    table.kept = append(table.kept, card | (zone << ZONE_AT) | (owner << OWNER_AT) | (seen << SEEN_AT))
+def put_in_zone(table: Table, card: i64, zone: i64, owner: i64, seen: i64, note: i64 = 0) -> None:
+    """Put a card in a set's own zone, with a note; `seen` are the seats (bits) that know it."""
+    table.kept = append(table.kept, kept_card(card, zone, owner, seen, note))
 
 
 def take_from_zone(table: Table, card: i64, zone: i64, owner: i64) -> None:
     """Take a card out of a zone."""
     for place in range(len(table.kept)):
-        if table.kept[place] & 0xFFFFF == card | (zone << ZONE_AT) | (owner << OWNER_AT):
+        entry: i64 = table.kept[place]
+        if card_in(entry) == card and zone_in(entry) == zone and owner_in(entry) == owner:
             table.kept, _ = pop(table.kept, place)
             return
 
@@ -131,8 +127,8 @@ def cards_in_zone(table: Table, zone: i64, owner: i64) -> vec[i64]:
     """The cards of a zone, ascending."""
     found = vec[i64]([i64(0)] * 0)
     for entry in table.kept:
-        if (entry >> ZONE_AT) & 0x3FF == zone | (owner << (OWNER_AT - ZONE_AT)):
-            found = append(found, entry & CARD_BITS)
+        if zone_in(entry) == zone and owner_in(entry) == owner:
+            found = append(found, card_in(entry))
     sort_range(found, 0, len(found))
     return found
 

@@ -17,25 +17,26 @@ from mypy_extensions import i64
 
 from sevenwonders.classic.building import card_moves
 from sevenwonders.classic.deal import Deal, deal_age, sort_range
-from sevenwonders.classic.moments import PLAYED
-from sevenwonders.classic.piles import cards_held, pack_start
-from sevenwonders.classic.table import (
-    AGE_AT,
-    CARD_BITS,
+from sevenwonders.classic.entries import (
     DRAWN,
     GONE,
-    KNOWN_AT,
-    NO_MOVE,
-    NO_PACK,
-    PACK_AT,
-    PLACE_AT,
-    TURN_AT,
-    Table,
+    age_in,
+    card_in,
+    is_known,
+    pack_in,
+    place_in,
+    turn_in,
+    with_card,
 )
+from sevenwonders.classic.moments import PLAYED
+from sevenwonders.classic.piles import cards_held, pack_start
+from sevenwonders.classic.table import NO_MOVE, NO_PACK, Table
 from sevenwonders.core.moves import Moves
 from sevenwonders.core.packed import bit, bit_count
 from sevenwonders.core.rng import Rng
 
+POOL_AT: Final = 10
+"""Where a card to be sorted has its pool, above its number."""
 IN_HAND: Final = 0
 FACE_DOWN: Final = 1 << 16
 IN_PILE: Final = 2 << 16
@@ -99,13 +100,13 @@ def last_held(table: Table, seat: i64, age: i64, pack: i64, before: i64) -> i64:
 
 def _is_hidden(entry: i64, seat: i64, age: i64, pack: i64) -> bool:
     """Whether this is a card of that age and hand that lies face down, unknown to the seat."""
-    place: i64 = (entry >> PLACE_AT) & 3
+    place: i64 = place_in(entry)
     return (
-        (entry >> AGE_AT) & 3 == age
-        and (entry >> PACK_AT) & 15 == pack
+        age_in(entry) == age
+        and pack_in(entry) == pack
         and place != GONE
         and place != DRAWN
-        and not entry >> (KNOWN_AT + seat) & 1
+        and not is_known(entry, seat)
     )
 
 
@@ -141,7 +142,7 @@ def group_of(table: Table, seat: i64, age: i64, pack: i64, since: i64) -> vec[i6
     for index in range(len(table.face_down)):
         entry: i64 = table.face_down[index]
         if _is_hidden(entry, seat, age, pack):
-            turn: i64 = (entry >> TURN_AT) & 15
+            turn: i64 = turn_in(entry)
             if last_held(table, seat, age, pack, turn) == since:
                 group = append(group, FACE_DOWN + index)
     elsewhere: bool = age == table.age and not _held(table, seat, age, pack, table.turn)
@@ -157,13 +158,13 @@ def _unknown_draws(table: Table, seat: i64, age: i64, pack: i64, since: i64) -> 
     drawn = _no_places()
     for entry in table.face_down:
         if (
-            (entry >> PLACE_AT) & 3 == DRAWN
-            and (entry >> AGE_AT) & 3 == age
-            and (entry >> PACK_AT) & 15 == pack
-            and (entry >> TURN_AT) & 15 > since
-            and not entry >> (KNOWN_AT + seat) & 1
+            place_in(entry) == DRAWN
+            and age_in(entry) == age
+            and pack_in(entry) == pack
+            and turn_in(entry) > since
+            and not is_known(entry, seat)
         ):
-            drawn = append(drawn, entry & CARD_BITS)
+            drawn = append(drawn, card_in(entry))
     return drawn
 
 
@@ -178,7 +179,7 @@ def _with_strays(table: Table, seat: i64, age: i64, unseen: vec[i64]) -> vec[i64
     """Add the cards of an age that lie face down and came from no hand."""
     for index in range(len(table.face_down)):
         entry: i64 = table.face_down[index]
-        if _is_hidden(entry, seat, age, NO_PACK) and table.codex.age[entry & CARD_BITS]:
+        if _is_hidden(entry, seat, age, NO_PACK) and table.codex.age[card_in(entry)]:
             unseen = append(unseen, FACE_DOWN + index)
     return unseen
 
@@ -188,7 +189,7 @@ def _with_pile(table: Table, unseen: vec[i64]) -> vec[i64]:
     spare: i64 = len(table.deal.rest) // 3
     drawn: i64 = 0
     for entry in table.face_down:
-        if (entry >> PLACE_AT) & 3 == DRAWN and (entry >> AGE_AT) & 3 == table.age:
+        if place_in(entry) == DRAWN and age_in(entry) == table.age:
             drawn += 1
     for place in range(drawn, spare):
         unseen = append(unseen, IN_PILE + (table.age - 1) * spare + place)
@@ -200,7 +201,7 @@ def card_at(table: Table, place: i64) -> i64:
     if place >= IN_PILE:
         return table.deal.rest[index]
     if place >= FACE_DOWN:
-        return table.face_down[index] & CARD_BITS
+        return card_in(table.face_down[index])
     return table.packs[index]
 
 
@@ -210,7 +211,7 @@ def put_at(table: Table, place: i64, card: i64) -> None:
     if place >= IN_PILE:
         table.deal.rest[index] = card
     elif place >= FACE_DOWN:
-        table.face_down[index] = (table.face_down[index] & ~CARD_BITS) | card
+        table.face_down[index] = with_card(table.face_down[index], card)
     else:
         table.packs[index] = card
 
@@ -223,11 +224,11 @@ def _permute(table: Table, places: vec[i64], rng: Rng) -> None:
     cards = _no_places()
     for place in places:
         card: i64 = card_at(table, place)
-        cards = append(cards, (table.codex.pool[card] << AGE_AT) | card)
+        cards = append(cards, (table.codex.pool[card] << POOL_AT) | card)
     sort_range(cards, 0, len(cards))
     rng.shuffle(cards)
     for number in range(len(places)):
-        put_at(table, places[number], cards[number] & CARD_BITS)
+        put_at(table, places[number], card_in(cards[number]))
 
 
 def _shuffle_unseen(table: Table, left_out: vec[i64], places: vec[i64], rng: Rng) -> None:
@@ -261,9 +262,9 @@ def _left_out(table: Table, age: i64) -> vec[i64]:
             if city.has(table.codex, card):
                 _cross_out(left, card)
     for entry in table.face_down:
-        lies: i64 = (entry >> PLACE_AT) & 3
+        lies: i64 = place_in(entry)
         if lies != GONE and lies != DRAWN:
-            _cross_out(left, entry & CARD_BITS)
+            _cross_out(left, card_in(entry))
     if age == table.age:
         for pack in range(table.setting.players):
             first: i64 = pack_start(table, pack)

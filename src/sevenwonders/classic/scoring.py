@@ -3,8 +3,9 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from sevenwonders.classic.city import COLUMN_AT, EFFECT_BITS, City
+from sevenwonders.classic.city import City
 from sevenwonders.classic.codex import COINS, TREASURY, WONDER, Lists
+from sevenwonders.classic.entries import column_in, effect_in
 from sevenwonders.classic.science import Symbols, plain_science
 from sevenwonders.classic.table import Table
 from sevenwonders.core.packed import bit
@@ -31,7 +32,7 @@ def plain_sheet(table: Table, city: i64, mine: City) -> vec[i64]:
         if mine.stages & bit(row):
             sheet[WONDER] += points_of(table, city, mine, codex.stage_effects + mine.board[row])
     for entry in mine.adopted:
-        sheet[entry >> COLUMN_AT] += points_of(table, city, mine, entry & EFFECT_BITS)
+        sheet[column_in(entry)] += points_of(table, city, mine, effect_in(entry))
     _add_science(table, city, mine, sheet)
     return sheet
 

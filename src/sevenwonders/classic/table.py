@@ -5,9 +5,10 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from sevenwonders.classic.city import EFFECT_BITS, City
+from sevenwonders.classic.city import City
 from sevenwonders.classic.codex import PLAY_CARD, Codex
 from sevenwonders.classic.deal import Deal
+from sevenwonders.classic.entries import effect_in
 from sevenwonders.classic.moments import FIRST
 from sevenwonders.classic.setting import Setting
 from sevenwonders.core.game import NOBODY, Event, Fact, Game
@@ -18,31 +19,6 @@ NO_PACK: Final = 15
 """The source of a card that does not come from a hand of the age."""
 SPARE: Final = 1
 """Room for a card more than were dealt, in every hand."""
-
-# A card that lies face down is a number in `Table.face_down`, packed from these fields.
-CARD_BITS: Final = 1023
-AGE_AT: Final = 10
-TURN_AT: Final = 12
-PACK_AT: Final = 16
-"""The hand it came from."""
-BY_AT: Final = 20
-"""The city that put it there."""
-BY_NOBODY: Final = 15
-PLACE_AT: Final = 24
-KNOWN_AT: Final = 26
-"""Bits of the seats that have seen it. What stands above them, from bit 40 on, is for the rules of sets."""
-IN_DISCARD: Final = 0
-UNDER_STAGE: Final = 1
-GONE: Final = 2
-"""Built from the discard pile."""
-DRAWN: Final = 3
-"""Not a card but a note: this card was drawn into that hand on that turn, seen by one seat only."""
-
-# A card that a set keeps somewhere is a number in `Table.kept`, packed from these fields and CARD_BITS.
-ZONE_AT: Final = 10
-OWNER_AT: Final = 16
-SEEN_AT: Final = 20
-"""Bits of the seats that have seen it."""
 
 
 class Table(Game):
@@ -197,8 +173,8 @@ class Table(Game):
             if mine.stages & bit(place) and codex.power[stage] == wanted:
                 return stage
         for entry in mine.adopted:
-            if codex.power[entry & EFFECT_BITS] == wanted:
-                return entry & EFFECT_BITS
+            if codex.power[effect_in(entry)] == wanted:
+                return effect_in(entry)
         effect: i64 = 0
         while codex.power[effect] != wanted:  # its card has gone again
             effect += 1

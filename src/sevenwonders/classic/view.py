@@ -9,10 +9,18 @@ from sevenwonders.classic.asking import city_asked
 from sevenwonders.classic.cards import Effect
 from sevenwonders.classic.city import City
 from sevenwonders.classic.codex import COINS, DEFEATS, MILITARY, SHIELDS, VICTORIES
+from sevenwonders.classic.entries import (
+    IN_DISCARD,
+    UNDER_STAGE,
+    card_in,
+    is_known,
+    layer_in,
+    place_in,
+)
 from sevenwonders.classic.moments import PLAYED
 from sevenwonders.classic.piles import pack_start
 from sevenwonders.classic.supply import NOBODY_FAR, NOT_SOLD
-from sevenwonders.classic.table import BY_AT, CARD_BITS, IN_DISCARD, KNOWN_AT, NO_MOVE, PLACE_AT, UNDER_STAGE, Table
+from sevenwonders.classic.table import NO_MOVE, Table
 from sevenwonders.core.game import Decision, Fact, Scores, View
 from sevenwonders.core.packed import bit, field
 from sevenwonders.core.resources import unpack
@@ -135,11 +143,11 @@ def _face_down(game: Table, seat: int, place: int, city: int, known: bool) -> li
     """Cards that lie face down in some place, of one city or all (-1): all, or those that the seat has seen."""
     found = []
     for entry in game.face_down:
-        if (entry >> PLACE_AT) & 3 != place or (city >= 0 and (entry >> BY_AT) & 15 != city):
+        if place_in(entry) != place or (city >= 0 and layer_in(entry) != city):
             continue
-        seen = game.ended or (seat >= 0 and entry >> (KNOWN_AT + seat) & 1)
+        seen = game.ended or (seat >= 0 and is_known(entry, seat))
         if seen or not known:
-            found.append(game.card_key(entry & CARD_BITS))
+            found.append(game.card_key(card_in(entry)))
     return sorted(found)
 
 

@@ -8,11 +8,12 @@ from mypy_extensions import i64
 from sevenwonders.classic.city import City
 from sevenwonders.classic.codex import Codex
 from sevenwonders.classic.deal import sort_range
+from sevenwonders.classic.entries import IN_DISCARD
 from sevenwonders.classic.moments import END_TURN
 from sevenwonders.classic.moves import card_of, encode, option_of
 from sevenwonders.classic.parts import Part
 from sevenwonders.classic.piles import lay_down
-from sevenwonders.classic.table import IN_DISCARD, Table
+from sevenwonders.classic.table import Table
 from sevenwonders.core.game import Fact
 from sevenwonders.core.moves import Moves
 from sevenwonders.sets.babel_tower.tiles import Tiles

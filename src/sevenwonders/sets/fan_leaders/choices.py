@@ -5,24 +5,21 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from sevenwonders.classic.asking import ask
-from sevenwonders.classic.city import EFFECT_BITS
+from sevenwonders.classic.asking import about, ask, city_in, what_in
 from sevenwonders.classic.codex import COINS, Codex
+from sevenwonders.classic.entries import IN_DISCARD, effect_in
 from sevenwonders.classic.moves import NEXT_DOOR, NO_CARD, card_of, encode, option_of
 from sevenwonders.classic.parts import Part
 from sevenwonders.classic.piles import lay_face_down
 from sevenwonders.classic.powers import colors_of, number_of
 from sevenwonders.classic.resolving import gain_from, take_from_bank, take_in
-from sevenwonders.classic.table import IN_DISCARD, NO_PACK, Table
+from sevenwonders.classic.table import NO_PACK, Table
 from sevenwonders.classic.undo import abandon, remove_card
 from sevenwonders.core.game import Fact
 from sevenwonders.core.moves import Moves
 from sevenwonders.core.packed import bit
 from sevenwonders.sets.base.free_city import player_of
 
-# The argument of a decision: the city whose leader asks, and above it a card.
-CITY_BITS: Final = 15
-CARD_AT: Final = 4
 NO_POWER: Final = "none"
 
 
@@ -40,18 +37,18 @@ class Choice(Part):
 
     def put(self, game: Table, city: i64, card: i64 = 0) -> None:
         """Ask whoever plays for a city."""
-        ask(game, self.decision, bit(player_of(game, city)), city | (card << CARD_AT))
+        ask(game, self.decision, bit(player_of(game, city)), about(city, card))
 
     def city_asked(self, game: Table, seat: i64) -> i64:
-        return game.argument & CITY_BITS
+        return city_in(game.argument)
 
     def answer(self, game: Table) -> i64:
-        return game.answers[player_of(game, game.argument & CITY_BITS)]
+        return game.answers[player_of(game, city_in(game.argument))]
 
     def moves(self, game: Table, seat: i64, into: Moves) -> None:
         """What may be chosen; who has nothing to choose from is told so."""
         found = Moves()
-        self.options(game, game.argument & CITY_BITS, found)
+        self.options(game, city_in(game.argument), found)
         if not found.count:
             into.add(encode(self.decline, 0, NO_CARD, 0))
         for place in range(found.count):
@@ -73,7 +70,7 @@ class LikeNeighbour(Choice):
         into.add(encode(self.like, 2, NO_CARD, 0))
 
     def settle(self, game: Table) -> None:
-        city: i64 = game.argument & CITY_BITS
+        city: i64 = city_in(game.argument)
         coins: i64 = game.cities[beside(game, city, option_of(self.answer(game)))].count[COINS]
         if coins:
             take_from_bank(game, city, coins, game.effect_with(city, "coins_like_neighbour"))
@@ -93,7 +90,7 @@ class DestroyCard(Choice):
                 into.add(encode(self.destroy, side, card, 0))
 
     def settle(self, game: Table) -> None:
-        city: i64 = game.argument & CITY_BITS
+        city: i64 = city_in(game.argument)
         card: i64 = card_of(self.answer(game))
         if card == NO_CARD:
             return
@@ -131,15 +128,15 @@ class SwapSecond(Swap):
         self.swap: i64 = verb
 
     def options(self, game: Table, city: i64, into: Moves) -> None:
-        for card in self.partners(game, game.left_of(city), game.right_of(city), game.argument >> CARD_AT):
+        for card in self.partners(game, game.left_of(city), game.right_of(city), what_in(game.argument)):
             into.add(encode(self.swap, 0, card, 0))
 
     def settle(self, game: Table) -> None:
-        one: i64 = game.argument >> CARD_AT
+        one: i64 = what_in(game.argument)
         other: i64 = card_of(self.answer(game))
         if other == NO_CARD:
             return
-        city: i64 = game.argument & CITY_BITS
+        city: i64 = city_in(game.argument)
         left, right = game.left_of(city), game.right_of(city)
         remove_card(game, left, one)
         remove_card(game, right, other)
@@ -171,7 +168,7 @@ class SwapFirst(Swap):
             return
         waiting = game.queue
         game.queue = vec[i64]([i64(0)] * 0)
-        self.second.put(game, game.argument & CITY_BITS, card)
+        self.second.put(game, city_in(game.argument), card)
         for later in waiting:
             game.queue = append(game.queue, later)
 
@@ -195,7 +192,7 @@ class CopyStage(Choice):
                 into.add(encode(self.imitate, side + row + 1, NO_CARD, 0))
 
     def settle(self, game: Table) -> None:
-        city: i64 = game.argument & CITY_BITS
+        city: i64 = city_in(game.argument)
         option: i64 = option_of(self.answer(game))
         if not option:
             return
@@ -214,7 +211,7 @@ class CopyStage(Choice):
         if self.codex.power[effect] != self.power:
             return
         for entry in game.cities[city].adopted:
-            copied: i64 = entry & EFFECT_BITS
+            copied: i64 = effect_in(entry)
             if self.codex.stage_effects <= copied and copied < self.codex.start_effects:
                 abandon(game, city, copied)
                 return

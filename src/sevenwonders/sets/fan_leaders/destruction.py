@@ -4,27 +4,28 @@ from librt.vecs import pop, vec
 from mypy_extensions import i64
 
 from sevenwonders.classic.codex import STAGES, Codex
-from sevenwonders.classic.draft import NOTE_AT
+from sevenwonders.classic.entries import (
+    GONE,
+    IN_DISCARD,
+    UNDER_STAGE,
+    age_in,
+    card_in,
+    known_in,
+    layer_in,
+    moved_to,
+    note_in,
+    owner_in,
+    place_in,
+    shown_to,
+    turn_in,
+    zone_in,
+)
 from sevenwonders.classic.moments import FROM_DISCARD, LOSSES
 from sevenwonders.classic.parts import Part
 from sevenwonders.classic.piles import put_in_zone
 from sevenwonders.classic.powers import number_of
 from sevenwonders.classic.resolving import take_in
-from sevenwonders.classic.table import (
-    AGE_AT,
-    BY_AT,
-    CARD_BITS,
-    GONE,
-    IN_DISCARD,
-    KNOWN_AT,
-    OWNER_AT,
-    PLACE_AT,
-    SEEN_AT,
-    TURN_AT,
-    UNDER_STAGE,
-    ZONE_AT,
-    Table,
-)
+from sevenwonders.classic.table import Table
 from sevenwonders.classic.undo import lose_start, remove_stage
 from sevenwonders.core.packed import bit
 from sevenwonders.sets.leaders.zones import Zones
@@ -82,28 +83,28 @@ def lose_stage(game: Table, zones: Zones, city: i64, owner: i64) -> None:
     if last < 0 or by_leader:
         return
     entry: i64 = game.face_down[last]
-    card: i64 = entry & CARD_BITS
+    card: i64 = card_in(entry)
     if not zones.is_leader(card):
-        game.face_down[last] = entry & ~(i64(3) << PLACE_AT)
+        game.face_down[last] = moved_to(entry, IN_DISCARD)
         return
     game.face_down, _ = pop(game.face_down, last)
-    time: i64 = (((entry >> AGE_AT) & 3) * 16 + ((entry >> TURN_AT) & 15)) * 4
-    put_in_zone(game, card, zones.out, city, (entry >> KNOWN_AT) | (time << NOTE_AT))
+    time: i64 = (age_in(entry) * 16 + turn_in(entry)) * 4
+    put_in_zone(game, card, zones.out, city, known_in(entry), time)
 
 
 def _built_by_leader(game: Table, zones: Zones, city: i64, stage: i64) -> bool:
     """Whether a stage has no card under it since a leader built it; that is forgotten now."""
     for place in range(len(game.kept)):
         entry: i64 = game.kept[place]
-        here: bool = (entry >> ZONE_AT) & 63 == zones.builder and (entry >> OWNER_AT) & 15 == city
-        if here and entry >> (SEEN_AT + NOTE_AT) == stage:
+        here: bool = zone_in(entry) == zones.builder and owner_in(entry) == city
+        if here and note_in(entry) == stage:
             game.kept, _ = pop(game.kept, place)
             return True
     return False
 
 
 def _is_marker(entry: i64, city: i64) -> bool:
-    return (entry >> PLACE_AT) & 3 == UNDER_STAGE and (entry >> BY_AT) & 15 == city
+    return place_in(entry) == UNDER_STAGE and layer_in(entry) == city
 
 
 def lose_wonder(game: Table, city: i64, owner: i64) -> None:
@@ -123,11 +124,9 @@ def lose_wonder(game: Table, city: i64, owner: i64) -> None:
     for index in range(len(game.face_down)):
         entry: i64 = game.face_down[index]
         if _is_marker(entry, city):
-            card: i64 = entry & CARD_BITS
-            entry &= ~(i64(3) << PLACE_AT)
+            card: i64 = card_in(entry)
+            place: i64 = IN_DISCARD
             if not mine.owned[codex.name[card]]:
                 take_in(game, city, card)
-                entry |= i64(GONE) << PLACE_AT
-            else:
-                entry |= i64(IN_DISCARD) << PLACE_AT
-            game.face_down[index] = entry | ((bit(game.seats) - 1) << KNOWN_AT)
+                place = GONE
+            game.face_down[index] = shown_to(moved_to(entry, place), bit(game.seats) - 1)

@@ -5,10 +5,11 @@ from mypy_extensions import i64
 
 from sevenwonders.classic.codex import Codex
 from sevenwonders.classic.deal import sort_range
+from sevenwonders.classic.entries import card_in, is_seen, owner_in, zone_in
 from sevenwonders.classic.parts import Part
 from sevenwonders.classic.piles import cards_in_zone, put_in_zone
 from sevenwonders.classic.powers import number_of
-from sevenwonders.classic.table import CARD_BITS, OWNER_AT, SEEN_AT, ZONE_AT, Table
+from sevenwonders.classic.table import Table
 from sevenwonders.core.game import Fact
 from sevenwonders.core.packed import bit
 from sevenwonders.core.rng import Rng
@@ -35,9 +36,9 @@ def look_ahead(game: Table, zone: i64, seat: i64) -> None:
 def seer(game: Table, zone: i64) -> i64:
     """The seat that has looked; -1 if none has."""
     for entry in game.kept:
-        if (entry >> ZONE_AT) & 63 == zone:
+        if zone_in(entry) == zone:
             seat: i64 = 0
-            while not entry >> (SEEN_AT + seat) & 1:
+            while not is_seen(entry, seat):
                 seat += 1
             return seat
     return -1
@@ -72,7 +73,7 @@ class Future(Part):
             return
         kept = vec[i64]([i64(0)] * 0)
         for entry in game.kept:
-            if (entry >> ZONE_AT) & 63 != self.zone or (entry >> OWNER_AT) & 15 <= game.age:
+            if zone_in(entry) != self.zone or owner_in(entry) <= game.age:
                 kept = append(kept, entry)
         game.kept = kept
         look_ahead(game, self.zone, who)
@@ -85,7 +86,7 @@ def _deal(game: Table, age: i64, cards: vec[i64], rng: Rng) -> None:
     spare: i64 = len(deal.rest) // 3
     start: i64 = (age - 1) * dealt
     for place in range(dealt):
-        deal.hands[start + place] = cards[place] & CARD_BITS
+        deal.hands[start + place] = card_in(cards[place])
     for seat in range(deal.players):
         sort_range(deal.hands, start + seat * deal.hand, start + (seat + 1) * deal.hand)
     for place in range(spare):

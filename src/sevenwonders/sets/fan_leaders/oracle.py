@@ -3,16 +3,18 @@
 from librt.vecs import pop, vec
 from mypy_extensions import i64
 
+from sevenwonders.classic.asking import city_in
 from sevenwonders.classic.codex import Codex
+from sevenwonders.classic.entries import card_in, owner_in, zone_in
 from sevenwonders.classic.moments import OVER
 from sevenwonders.classic.moves import NO_CARD, encode, option_of
 from sevenwonders.classic.piles import put_in_zone
 from sevenwonders.classic.ranking import standings
-from sevenwonders.classic.table import CARD_BITS, OWNER_AT, ZONE_AT, Table
+from sevenwonders.classic.table import Table
 from sevenwonders.core.game import Fact
 from sevenwonders.core.moves import Moves
 from sevenwonders.core.packed import bit, bit_count
-from sevenwonders.sets.fan_leaders.choices import CITY_BITS, Choice
+from sevenwonders.sets.fan_leaders.choices import Choice
 
 
 class Oracle(Choice):
@@ -30,7 +32,7 @@ class Oracle(Choice):
 
     def settle(self, game: Table) -> None:
         """A city expects a seat to win."""
-        city: i64 = game.argument & CITY_BITS
+        city: i64 = city_in(game.argument)
         seat: i64 = option_of(self.answer(game)) - 1
         put_in_zone(game, seat, self.zone, city, 0)
         if not game.quiet:
@@ -43,7 +45,7 @@ class Oracle(Choice):
             return
         for place in range(len(game.kept)):
             entry: i64 = game.kept[place]
-            if (entry >> ZONE_AT) & 63 == self.zone and (entry >> OWNER_AT) & 15 == city:
+            if zone_in(entry) == self.zone and owner_in(entry) == city:
                 game.kept, _ = pop(game.kept, place)
                 return
 
@@ -51,8 +53,8 @@ class Oracle(Choice):
         """Those who named somebody, each followed by whom."""
         found: list[int] = []
         for entry in game.kept:
-            if (entry >> ZONE_AT) & 63 == self.zone:
-                found += [int((entry >> OWNER_AT) & 15), int(entry & CARD_BITS)]
+            if zone_in(entry) == self.zone:
+                found += [int(owner_in(entry)), int(card_in(entry))]
         return {"oracle": found} if found else {}
 
     def standings(self, game: Table, places: vec[i64]) -> None:
@@ -82,10 +84,10 @@ class Oracle(Choice):
         if game.setting.teams:
             return right
         for entry in game.kept:
-            owner: i64 = (entry >> OWNER_AT) & 15
-            if (entry >> ZONE_AT) & 63 != self.zone or owner >= game.seats:  # a city without a player has no place
+            owner: i64 = owner_in(entry)
+            if zone_in(entry) != self.zone or owner >= game.seats:  # a city without a player has no place
                 continue
-            if places[entry & CARD_BITS] == 1 and places[owner] > 1:
+            if places[card_in(entry)] == 1 and places[owner] > 1:
                 right |= bit(owner)
         return right
 

@@ -2,9 +2,9 @@
 
 from mypy_extensions import i64
 
+from sevenwonders.classic.entries import DRAWN, age_in, card_in, is_there, place_in
 from sevenwonders.classic.piles import pack_start
-from sevenwonders.classic.table import DRAWN, Table
-from sevenwonders.sets.towers.lying import age_in, card_in, is_there, place_in
+from sevenwonders.classic.table import Table
 
 
 def first_of_last_age(game: Table) -> i64:

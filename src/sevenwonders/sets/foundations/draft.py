@@ -6,9 +6,9 @@ from mypy_extensions import i64
 
 from sevenwonders.classic.codex import Codex
 from sevenwonders.classic.draft import Draft
+from sevenwonders.classic.entries import in_zone, zone_in
 from sevenwonders.classic.moments import FIRST
 from sevenwonders.classic.table import Table
-from sevenwonders.sets.foundations.kept import in_zone, zone_in
 
 DEALT: Final = 2
 """Foundations dealt to each player."""

@@ -5,7 +5,7 @@ The decision is about a city and the step; the debt of the step is owed afterwar
 
 from mypy_extensions import i64
 
-from sevenwonders.classic.asking import ask
+from sevenwonders.classic.asking import about, ask, city_in, what_in
 from sevenwonders.classic.codex import Codex
 from sevenwonders.classic.moves import NO_CARD, encode
 from sevenwonders.classic.parts import Part
@@ -14,7 +14,6 @@ from sevenwonders.classic.table import Table
 from sevenwonders.core.moves import Moves
 from sevenwonders.core.packed import bit
 from sevenwonders.sets.foundations.debts import OwnDebts
-from sevenwonders.sets.towers.about import about, city_in, what_in
 
 
 class Fetching(Part):

@@ -5,9 +5,11 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from sevenwonders.classic.asking import city_in
 from sevenwonders.classic.building import may_build_free
 from sevenwonders.classic.codex import Codex
 from sevenwonders.classic.deal import cards_of
+from sevenwonders.classic.entries import owner_in, seen_in, zone_in
 from sevenwonders.classic.moves import NO_CARD, card_of, encode
 from sevenwonders.classic.piles import cards_in_zone, put_in_zone, take_from_zone
 from sevenwonders.classic.resolving import build_free
@@ -20,9 +22,7 @@ from sevenwonders.core.rng import Rng
 from sevenwonders.sets.foundations.dealt import is_in_game
 from sevenwonders.sets.foundations.debts import OwnDebts
 from sevenwonders.sets.foundations.fetching import Fetching
-from sevenwonders.sets.foundations.kept import owner_in, seen_in, zone_in
 from sevenwonders.sets.foundations.memory import exchange
-from sevenwonders.sets.towers.about import city_in
 
 NOT_DEALT: Final = 0
 BUILT: Final = 1

@@ -3,20 +3,20 @@
 from librt.vecs import append, pop, vec
 from mypy_extensions import i64
 
+from sevenwonders.classic.asking import city_in
 from sevenwonders.classic.codex import COINS, Codex
 from sevenwonders.classic.deal import sort_range
+from sevenwonders.classic.entries import card_in, seen_by, zone_in
 from sevenwonders.classic.moves import NO_CARD, card_of, encode
 from sevenwonders.classic.piles import cards_in_zone, take_from_zone
 from sevenwonders.classic.resolving import resolve_alone
-from sevenwonders.classic.table import NO_PACK, SEEN_AT, Table
+from sevenwonders.classic.table import NO_PACK, Table
 from sevenwonders.core.game import Fact
 from sevenwonders.core.moves import Moves
 from sevenwonders.core.packed import bit
 from sevenwonders.sets.foundations.debts import OwnDebts
 from sevenwonders.sets.foundations.fetching import Fetching
-from sevenwonders.sets.foundations.kept import card_in, zone_in
 from sevenwonders.sets.leaders.recruit import Recruiting, enlist
-from sevenwonders.sets.towers.about import city_in
 
 
 class LeaderAside(Fetching):
@@ -44,7 +44,7 @@ class LeaderAside(Fetching):
     def look(self, game: Table, city: i64) -> None:
         for place in range(len(game.kept)):
             if self._is_aside(game.kept[place]):
-                game.kept[place] |= bit(SEEN_AT + city)
+                game.kept[place] = seen_by(game.kept[place], bit(city))
 
     def choices(self, game: Table, city: i64, into: Moves) -> None:
         for card in self.leaders(game):

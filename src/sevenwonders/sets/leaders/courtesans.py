@@ -3,8 +3,9 @@
 from mypy_extensions import i64
 
 from sevenwonders.classic.asking import ask
-from sevenwonders.classic.city import EFFECT_BITS, City
+from sevenwonders.classic.city import City
 from sevenwonders.classic.codex import Codex
+from sevenwonders.classic.entries import effect_in
 from sevenwonders.classic.moves import card_of, encode
 from sevenwonders.classic.parts import Part
 from sevenwonders.classic.powers import number_of
@@ -59,7 +60,7 @@ class Courtesans(Part):
     def copied_in(self, mine: City) -> i64:
         """The leader that a city has by its Courtesans Guild; -1 if none."""
         for entry in mine.adopted:
-            effect: i64 = entry & EFFECT_BITS
+            effect: i64 = effect_in(entry)
             if effect < self.codex.cards and self.zones.is_leader(effect):
                 return effect
         return -1

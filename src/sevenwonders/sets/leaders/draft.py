@@ -6,10 +6,11 @@ from librt.vecs import pop
 from mypy_extensions import i64
 
 from sevenwonders.classic.codex import Codex
-from sevenwonders.classic.draft import NOTE_AT, STEP_AT, Draft
+from sevenwonders.classic.draft import STEP_AT, Draft
+from sevenwonders.classic.entries import card_in, note_in, owner_in, zone_in
 from sevenwonders.classic.piles import put_in_zone
 from sevenwonders.classic.powers import number_of
-from sevenwonders.classic.table import CARD_BITS, OWNER_AT, SEEN_AT, ZONE_AT, Table
+from sevenwonders.classic.table import Table
 from sevenwonders.core.game import NOBODY, Fact
 from sevenwonders.core.packed import bit
 from sevenwonders.core.rng import Rng
@@ -32,10 +33,9 @@ class LeaderDraft(Draft):
         step: i64 = game.argument
         super().settle(game)
         for entry in game.kept:
-            kept_in: i64 = entry >> (SEEN_AT + NOTE_AT + STEP_AT)
-            if (entry >> ZONE_AT) & 63 == self.hand and kept_in >= step:
-                note: i64 = (kept_in << STEP_AT) << NOTE_AT
-                put_in_zone(game, entry & CARD_BITS, self.zones.origin, (entry >> OWNER_AT) & 15, note)
+            kept_in: i64 = note_in(entry) >> STEP_AT
+            if zone_in(entry) == self.hand and kept_in >= step:
+                put_in_zone(game, card_in(entry), self.zones.origin, owner_in(entry), 0, kept_in << STEP_AT)
 
     def gained(self, game: Table, city: i64, effect: i64) -> None:
         """Ruling: roma_b_stage1."""
@@ -47,9 +47,9 @@ class LeaderDraft(Draft):
         """The next of the leaders set aside; -1 if none is left."""
         for place in range(len(game.kept)):
             entry: i64 = game.kept[place]
-            if (entry >> ZONE_AT) & 63 == self.rest:
+            if zone_in(entry) == self.rest:
                 game.kept, _ = pop(game.kept, place)
-                return entry & CARD_BITS
+                return card_in(entry)
         return -1
 
     def draw(self, game: Table, seat: i64, step: i64, effect: i64, owner: i64 = NOBODY) -> None:
@@ -58,8 +58,7 @@ class LeaderDraft(Draft):
         if card < 0:
             return
         put_in_zone(game, card, self.hand, seat, bit(seat))
-        note: i64 = (time_of(game, step) | (i64(DEALT) << STEP_AT)) << NOTE_AT
-        put_in_zone(game, card, self.zones.origin, seat, note)
+        put_in_zone(game, card, self.zones.origin, seat, 0, time_of(game, step) | (i64(DEALT) << STEP_AT))
         if not game.quiet:
             game.tell("drawn", seat, {"card": game.card_key(card), **game.source_facts(effect, owner)}, seat)
 
@@ -68,7 +67,7 @@ class LeaderDraft(Draft):
         shown = super().show(game, seat)
         if OWN in shown:
             shown["leaders"] = shown.pop(OWN)
-        shown["leaders_left"] = sum((entry >> ZONE_AT) & 63 == self.rest for entry in game.kept)
+        shown["leaders_left"] = sum(zone_in(entry) == self.rest for entry in game.kept)
         return shown
 
     def reshuffle(self, game: Table, seat: i64, rng: Rng) -> None:

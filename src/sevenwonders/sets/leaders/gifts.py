@@ -4,13 +4,13 @@ from mypy_extensions import i64
 
 from sevenwonders.classic.asking import ask
 from sevenwonders.classic.codex import Codex
-from sevenwonders.classic.draft import NOTE_AT
+from sevenwonders.classic.entries import in_zone, owner_in, zone_in
 from sevenwonders.classic.moves import NO_CARD, card_of, encode
 from sevenwonders.classic.parts import Part
 from sevenwonders.classic.piles import cards_in_zone, put_in_zone, take_from_zone
 from sevenwonders.classic.powers import number_of
 from sevenwonders.classic.ranking import same_team
-from sevenwonders.classic.table import NO_MOVE, OWNER_AT, ZONE_AT, Table
+from sevenwonders.classic.table import NO_MOVE, Table
 from sevenwonders.core.game import Fact
 from sevenwonders.core.moves import Moves
 from sevenwonders.core.packed import bit
@@ -49,8 +49,8 @@ class PlayGift(Part):
         played: i64 = card_of(game.answers[player_of(game, city)])
         for place in range(len(game.kept)):
             entry: i64 = game.kept[place]
-            if (entry >> ZONE_AT) & 63 == zones.gift and (entry >> OWNER_AT) & 15 == city:
-                game.kept[place] = entry + ((zones.out - zones.gift) << ZONE_AT)
+            if zone_in(entry) == zones.gift and owner_in(entry) == city:
+                game.kept[place] = in_zone(entry, zones.out)
         if played != NO_CARD:
             take_from_zone(game, played, zones.out, city)
             enlist(game, city, played, game.effect_with(city, "leaders_of_others"))
@@ -93,9 +93,9 @@ class GiveLeader(Part):
         for seat in range(game.seats):
             if game.answers[seat] != NO_MOVE:
                 card: i64 = card_of(game.answers[seat])
-                known: i64 = bit(seat) | bit(taker) | (time_of(game, 2) << NOTE_AT)
+                known: i64 = bit(seat) | bit(taker)
                 take_from_zone(game, card, self.draft.hand, seat)
-                put_in_zone(game, card, self.draft.zones.gift, city, known)
+                put_in_zone(game, card, self.draft.zones.gift, city, known, time_of(game, 2))
                 if not game.quiet:
                     wil = game.effect_with(city, "leaders_of_others")
                     game.tell("give", seat, {"to": int(city), **game.source_facts(wil, city)})

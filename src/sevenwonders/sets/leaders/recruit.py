@@ -7,7 +7,6 @@ from sevenwonders.classic.asking import ask, ask_at
 from sevenwonders.classic.building import stage_moves
 from sevenwonders.classic.codex import COINS, STAGE, Codex
 from sevenwonders.classic.deal import sort_range
-from sevenwonders.classic.draft import NOTE_AT
 from sevenwonders.classic.market import market_of
 from sevenwonders.classic.moments import EXTRA, FROM_DISCARD, NEW_AGE
 from sevenwonders.classic.moves import NO_CARD, card_of, encode, option_of, verb_of
@@ -163,7 +162,7 @@ class Recruiting(Part):
         if not game.quiet:
             game.tell("sell", city, {"coins": int(self.codex.sell_coins)})
             game.tell("used", city, {"card": game.card_key(card)}, seat)
-        put_in_zone(game, card, self.zones.out, city, bit(seat) | (time_of(game, 0) << NOTE_AT))
+        put_in_zone(game, card, self.zones.out, city, bit(seat), time_of(game, 0))
 
     def played(self, game: Table, city: i64, verb: i64, card: i64, chained: bool) -> None:
         if verb == self.dismiss:

@@ -1,14 +1,11 @@
 """Leaders who build a wonder stage with no card under it: Stevie for coins, others for nothing (ruling: stevie)."""
 
-from typing import Final
-
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from sevenwonders.classic.asking import ask
+from sevenwonders.classic.asking import about, ask, city_in, what_in
 from sevenwonders.classic.building import next_stages
 from sevenwonders.classic.codex import COINS, STAGE, Codex
-from sevenwonders.classic.draft import NOTE_AT
 from sevenwonders.classic.moves import encode, option_of
 from sevenwonders.classic.parts import Part
 from sevenwonders.classic.paying import terms_of
@@ -21,10 +18,6 @@ from sevenwonders.core.moves import Moves
 from sevenwonders.core.packed import bit
 from sevenwonders.sets.base.free_city import player_of
 from sevenwonders.sets.leaders.zones import Zones
-
-# The argument of the decision: the city, and the leader above it.
-CITY_BITS: Final = 15
-CARD_AT: Final = 4
 
 
 class RaiseStage(Part):
@@ -81,19 +74,19 @@ class RaiseStage(Part):
         if len(rows) == 1:
             self._build(game, city, leader, rows[0], self._coins(game, city, leader, rows[0]))
         elif len(rows) > 1:
-            ask(game, self.decision, bit(player_of(game, city)), city | (leader << CARD_AT))
+            ask(game, self.decision, bit(player_of(game, city)), about(city, leader))
 
     def city_asked(self, game: Table, seat: i64) -> i64:
-        return game.argument & CITY_BITS
+        return city_in(game.argument)
 
     def moves(self, game: Table, seat: i64, into: Moves) -> None:
-        leader: i64 = game.argument >> CARD_AT
-        for row in self.affordable(game, game.argument & CITY_BITS, leader):
+        leader: i64 = what_in(game.argument)
+        for row in self.affordable(game, city_in(game.argument), leader):
             into.add(encode(self.raise_verb, row + 1, leader, 0))
 
     def settle(self, game: Table) -> None:
-        city: i64 = game.argument & CITY_BITS
-        leader: i64 = game.argument >> CARD_AT
+        city: i64 = city_in(game.argument)
+        leader: i64 = what_in(game.argument)
         row: i64 = option_of(game.answers[player_of(game, city)]) - 1
         self._build(game, city, leader, row, self._coins(game, city, leader, row))
 
@@ -104,7 +97,7 @@ class RaiseStage(Part):
             paid: dict[str, Fact] = {"left": 0, "right": 0, "bank": int(coins), "chain": 0}
             game.tell("stage", city, {"stage": int(row) + 1, **paid, **game.source_facts(leader)})
         mine.add_stage(game.codex, row)
-        put_in_zone(game, leader, self.zones.builder, city, row << NOTE_AT)
+        put_in_zone(game, leader, self.zones.builder, city, 0, row)
         gain_from(game, city, game.codex.stage_effects + mine.board[row])
         for part in game.setting.watchers:
             part.played(game, city, STAGE, leader, False)

@@ -5,8 +5,9 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from sevenwonders.classic.city import EFFECT_BITS, City
+from sevenwonders.classic.city import City
 from sevenwonders.classic.codex import VICTORIES, Codex
+from sevenwonders.classic.entries import effect_in
 from sevenwonders.classic.parts import Part
 from sevenwonders.classic.powers import stages_with
 from sevenwonders.classic.table import Table
@@ -40,7 +41,7 @@ class VictoryPrices(Part):
         if not mine.powers & self.power:
             return
         for entry in stages_with(self.codex, mine, self.price):
-            price: i64 = self.price[entry & EFFECT_BITS] - mine.count[VICTORIES]
+            price: i64 = self.price[effect_in(entry)] - mine.count[VICTORIES]
             if price < 0:
                 price = 0
             mine.left_prices = self._lowered(mine.left_prices, price)

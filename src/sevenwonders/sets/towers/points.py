@@ -3,8 +3,9 @@
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from sevenwonders.classic.city import EFFECT_BITS, City
+from sevenwonders.classic.city import City
 from sevenwonders.classic.codex import SHIELDS, Codex
+from sevenwonders.classic.entries import effect_in
 from sevenwonders.classic.moves import card_of, option_of, verb_of
 from sevenwonders.classic.parts import Part, part_in
 from sevenwonders.classic.powers import cards_of_color, stages_with
@@ -109,7 +110,7 @@ class Pagoda(Part):
     def _points_for(self, mine: City, counts: vec[i64], units: vec[i64]) -> i64:
         total: i64 = 0
         for entry in stages_with(self.codex, mine, self.pairs):
-            effect: i64 = entry & EFFECT_BITS
+            effect: i64 = effect_in(entry)
             pairs: i64 = counts[self.symbol[effect]]
             if units[self.kind[effect]] < pairs:
                 pairs = units[self.kind[effect]]

@@ -9,11 +9,20 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from sevenwonders.classic.asking import ask
+from sevenwonders.classic.asking import about, ask, city_in, what_in
 from sevenwonders.classic.building import build_moves
 from sevenwonders.classic.codex import BUILD, COINS, STAGE, Codex
 from sevenwonders.classic.deal import sort_range
-from sevenwonders.classic.draft import NOTE_AT
+from sevenwonders.classic.entries import (
+    GONE,
+    IN_DISCARD,
+    UNDER_STAGE,
+    age_in,
+    card_in,
+    layer_in,
+    place_in,
+    turn_in,
+)
 from sevenwonders.classic.market import market_of
 from sevenwonders.classic.moves import FAVOUR, card_of, encode, option_of, payment_of, verb_of
 from sevenwonders.classic.parts import Part, part_in
@@ -21,7 +30,7 @@ from sevenwonders.classic.paying import printed_coins
 from sevenwonders.classic.piles import put_in_zone
 from sevenwonders.classic.powers import colors_of
 from sevenwonders.classic.resolving import banked, resolve_alone
-from sevenwonders.classic.table import GONE, IN_DISCARD, NO_PACK, UNDER_STAGE, Table
+from sevenwonders.classic.table import NO_PACK, Table
 from sevenwonders.classic.turn import begin_further_turn
 from sevenwonders.core.game import Fact
 from sevenwonders.core.moves import Moves
@@ -30,18 +39,8 @@ from sevenwonders.core.rng import Rng
 from sevenwonders.sets.base.free_city import player_of
 from sevenwonders.sets.leaders.recruit import Recruiting
 from sevenwonders.sets.leaders.zones import time_of
-from sevenwonders.sets.towers.about import about, city_in, what_in
 from sevenwonders.sets.towers.held import amounts, subjects
-from sevenwonders.sets.towers.lying import (
-    age_in,
-    card_in,
-    layer_in,
-    move_to,
-    place_in,
-    rule_out,
-    show_to_all,
-    turn_in,
-)
+from sevenwonders.sets.towers.lying import move_to, rule_out, show_to_all
 from sevenwonders.sets.towers.unseen import keep_colors
 
 ANY: Final = 0xFFFF
@@ -149,7 +148,7 @@ class Recovery(Part):
         index: i64 = _find(game, city, card)
         recruiting = self.recruiting
         if recruiting is not None:  # no card lies under this stage any more
-            put_in_zone(game, card, recruiting.zones.builder, city, mine.last_stage << NOTE_AT)
+            put_in_zone(game, card, recruiting.zones.builder, city, 0, mine.last_stage)
         if verb_of(move) == self.drop:
             self._drop(game, city, card, index)
             return
@@ -180,7 +179,7 @@ class Recovery(Part):
         recruiting = self.recruiting
         if recruiting is not None and recruiting.is_leader(card):
             move_to(game, index, GONE)
-            put_in_zone(game, card, recruiting.zones.out, city, (bit(game.seats) - 1) | (time_of(game, 0) << NOTE_AT))
+            put_in_zone(game, card, recruiting.zones.out, city, bit(game.seats) - 1, time_of(game, 0))
         else:
             move_to(game, index, IN_DISCARD)
         if not game.quiet:

@@ -5,7 +5,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from sevenwonders.classic.asking import ask
+from sevenwonders.classic.asking import about, ask, city_in, what_in
 from sevenwonders.classic.building import free_moves
 from sevenwonders.classic.codex import Codex
 from sevenwonders.classic.moments import NEW_AGE
@@ -19,7 +19,6 @@ from sevenwonders.core.game import Fact
 from sevenwonders.core.moves import Moves
 from sevenwonders.core.packed import bit
 from sevenwonders.sets.base.free_city import player_of
-from sevenwonders.sets.towers.about import about, city_in, what_in
 from sevenwonders.sets.towers.held import Held
 
 BUILDINGS: Final = ["brown", "grey", "blue", "yellow", "red", "green", "purple", "black", "turquoise"]

@@ -4,11 +4,12 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from sevenwonders.classic.deal import sort_range
+from sevenwonders.classic.entries import age_in, card_in, is_known, pack_in, turn_in
 from sevenwonders.classic.piles import pack_start
 from sevenwonders.classic.resample import FACE_DOWN, IN_PILE, card_at, group_of, last_held, put_at
 from sevenwonders.classic.table import Table
 from sevenwonders.core.rng import Rng
-from sevenwonders.sets.towers.lying import age_in, card_in, hand_in, is_known, is_not, turn_in
+from sevenwonders.sets.towers.lying import is_not
 
 
 def keep_colors(game: Table, seat: i64, rng: Rng) -> None:
@@ -40,7 +41,7 @@ def _may_lie(game: Table, place: i64, card: i64) -> bool:
 def _alike(game: Table, seat: i64, entry: i64) -> vec[i64]:
     """The places of the cards that a seat cannot tell from one that lies face down."""
     age: i64 = age_in(entry)
-    hand: i64 = hand_in(entry)
+    hand: i64 = pack_in(entry)
     since: i64 = last_held(game, seat, age, hand, turn_in(entry))
     if since > 0:
         return group_of(game, seat, age, hand, since)

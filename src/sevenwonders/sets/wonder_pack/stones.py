@@ -5,13 +5,22 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from sevenwonders.classic.city import COLUMN_AT, EFFECT_BITS, City
+from sevenwonders.classic.city import City
 from sevenwonders.classic.codex import STAGE, Codex
+from sevenwonders.classic.entries import (
+    UNDER_STAGE,
+    card_in,
+    column_in,
+    effect_in,
+    layer_in,
+    place_in,
+    shown_to,
+)
 from sevenwonders.classic.parts import Part
 from sevenwonders.classic.powers import cards_of_color, column_of, stages_with
 from sevenwonders.classic.resolving import take_from_bank
 from sevenwonders.classic.supply import holds
-from sevenwonders.classic.table import BY_AT, CARD_BITS, KNOWN_AT, PLACE_AT, UNDER_STAGE, Table
+from sevenwonders.classic.table import Table
 from sevenwonders.core.packed import bit, field
 
 STONE: Final = "S"
@@ -74,21 +83,21 @@ class Stones(Part):
         mine.count[self.color] = 0
         for place in range(len(game.face_down)):
             if _is_under_stage(game.face_down[place], city, card):
-                game.face_down[place] |= (bit(game.seats) - 1) << KNOWN_AT
+                game.face_down[place] = shown_to(game.face_down[place], bit(game.seats) - 1)
                 mine.count[self.color] = self.codex.color[card] + 1
         if mine.count[self.color] and not game.quiet:  # a leader builds it without a card
             game.tell("shown", city, {"card": game.card_key(card)})
 
     def score(self, game: Table, city: i64, mine: City, sheet: vec[i64]) -> None:
         for entry in stages_with(self.codex, mine, self.points):
-            sheet[entry >> COLUMN_AT] += self.points[entry & EFFECT_BITS] * self.of(mine)
+            sheet[column_in(entry)] += self.points[effect_in(entry)] * self.of(mine)
         for entry in stages_with(self.codex, mine, self.by_color):
-            color: i64 = self._color_shown(game, mine, (entry & EFFECT_BITS) - self.codex.stage_effects)
+            color: i64 = self._color_shown(game, mine, effect_in(entry) - self.codex.stage_effects)
             if color:
                 what: i64 = self.codex.first_color + color - 1
                 for other in (game.left_of(city), game.right_of(city)):
                     if not game.cities[other].powers & self.uncounted:
-                        sheet[entry >> COLUMN_AT] += game.cities[other].count[what]
+                        sheet[column_in(entry)] += game.cities[other].count[what]
 
     def _color_shown(self, game: Table, mine: City, stage: i64) -> i64:
         """The colour, from 1, of the card under a stage: of the city's own, or of the city whose stage it is."""
@@ -102,4 +111,4 @@ class Stones(Part):
 
 def _is_under_stage(entry: i64, city: i64, card: i64) -> bool:
     """Whether a card that lies face down is this one, under a stage of a city."""
-    return (entry >> PLACE_AT) & 3 == UNDER_STAGE and (entry >> BY_AT) & 15 == city and entry & CARD_BITS == card
+    return place_in(entry) == UNDER_STAGE and layer_in(entry) == city and card_in(entry) == card
