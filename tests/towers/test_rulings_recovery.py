@@ -6,6 +6,7 @@ from sevenwonders import NOBODY
 from sevenwonders.classic.game import Classic
 from sevenwonders.classic.piles import add_to_pack, pack_start, take_from_pack
 from sevenwonders.classic.table import CARD_BITS, NO_PACK
+from sevenwonders.sets.leaders.stages import RaiseStage
 from tests.leaders.arrange import all_do, recruiting
 from tests.leaders.arrange import city as leader_city
 
@@ -20,6 +21,7 @@ from .arrange import (
     happened,
     kind,
     options,
+    part,
     points,
     seen,
     stage,
@@ -154,9 +156,8 @@ def test_recuperation_leader() -> None:
 def test_a_leader_that_builds_has_no_card_to_recover() -> None:
     """Stevie builds a stage without a card; Thalestris is used up all the same."""
     game = waiting()
-    rules = game.setting.verb_rules[game.codex.verbs.index("recruit")]
     game.cities[ME].add_card(game.codex, game.codex.card_number["stevie"])
-    rules.gained(game, ME, game.codex.card_number["stevie"])
+    part(game, RaiseStage).gained(game, ME, game.codex.card_number["stevie"])
     assert seen(game)["white"] == 2
     assert sum(game.view(ME).cities[ME].stages) == 1
     assert "recovers_next" not in game.view(ME).extras
