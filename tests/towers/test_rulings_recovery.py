@@ -7,6 +7,7 @@ from sevenwonders.classic.game import Classic
 from sevenwonders.classic.piles import add_to_pack, pack_start, take_from_pack
 from sevenwonders.classic.table import CARD_BITS, NO_PACK
 from sevenwonders.sets.leaders.stages import RaiseStage
+from sevenwonders.sets.towers.recovery import Recovery
 from tests.leaders.arrange import all_do, recruiting
 from tests.leaders.arrange import city as leader_city
 
@@ -215,7 +216,7 @@ def test_no_card_lies_under_a_recovered_stage() -> None:
 def test_recoveries_are_counted_where_other_sets_find_them() -> None:
     game = recovering("stables", "quarry", coins=0, age=2)
     answer(game, "drop:stables")
-    assert game.cities[ME].count[game.codex.shared["recoveries"]] == 1
+    assert game.cities[ME].count[part(game, Recovery).recovered] == 1
 
 
 def test_a_card_given_up_comes_from_no_hand() -> None:
