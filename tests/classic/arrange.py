@@ -12,6 +12,7 @@ left. What a city has was built by the methods with which the engine builds.
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import TypeVar
 
 from mypy_extensions import i64
 
@@ -21,6 +22,7 @@ from sevenwonders.classic.deal import Deal, new_deal
 from sevenwonders.classic.entries import IN_DISCARD, UNDER_STAGE
 from sevenwonders.classic.game import Classic
 from sevenwonders.classic.moments import NEW_TURN
+from sevenwonders.classic.parts import Part, part_in
 from sevenwonders.classic.piles import lay_face_down, take_from_pack
 from sevenwonders.classic.resolving import settle_in, take_in
 from sevenwonders.classic.setting import Setting
@@ -31,6 +33,7 @@ from sevenwonders.sets import setting_for
 
 from .facts import CARDS, GUILDS
 
+P = TypeVar("P", bound=Part)
 ME, LEFT, RIGHT = 0, 1, 2
 FREE_CITY = 2
 """The city without a player, at a table of two."""
@@ -252,3 +255,10 @@ def points(game: Classic, seat: int, category: str) -> int:
 def happened(game: Classic, kind: str) -> list[tuple[int, dict[str, object]]]:
     """The events of a kind since the table was set: city and facts."""
     return [(event.seat, dict(event.facts)) for event in game.events if event.kind == kind]
+
+
+def part(game: Classic, kind: type[P]) -> P:
+    """What a set brings to this table, of some kind."""
+    found = part_in(game.codex, kind)
+    assert found is not None
+    return found
