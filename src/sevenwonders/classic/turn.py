@@ -1,6 +1,6 @@
 """The rules of 7 Wonders: who decides, what may be done, and what then happens.
 
-A game runs through moments (hooks.py). At each of them the rules of the sets may queue decisions; a decision asks one
+A game runs through moments (moments.py). At each of them parts of the sets may queue decisions; a decision asks one
 or several seats, whose answers are sealed until the last is in. When nothing is left to be asked, the next moment
 comes.
 """
