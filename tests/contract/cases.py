@@ -1,8 +1,7 @@
 """The games that run through the contract suite. A new game or mix of sets adds a row here."""
 
-import json
 from collections.abc import Callable, Iterator
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 
 from sevenwonders import Duel, Game, Rng
 from sevenwonders.classic import notation as classic_notation
@@ -139,14 +138,12 @@ def positions(case: Case, seed: int, stride: int = 1) -> Iterator[Game]:
 
 
 def seen_by(game: Game, seat: int) -> str:
-    """All that a seat can read: view, events and moves, as text to compare to the byte."""
-    return json.dumps(
-        {
-            "view": asdict(game.view(seat)),
-            "events": [asdict(event) for event in game.events_for(seat)],
-            "moves": [(move, game.text(move)) for move in game.moves(seat)],
-        }
-    )
+    """All that a seat can read of a table: view, events and moves, as text to compare to the byte.
+
+    A dataclass writes all of its fields, in order and with their types: quicker than turning them into JSON.
+    """
+    moves = game.moves(seat)
+    return repr((game.view(seat), game.events_for(seat), moves, [game.text(move) for move in moves]))
 
 
 def everything(game: Game) -> str:
