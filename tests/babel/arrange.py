@@ -10,16 +10,16 @@ import tomllib
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any
 
 from mypy_extensions import i64
 
 from sevenwonders.classic.codex import COINS
 from sevenwonders.classic.conflicts import take_victory
-from sevenwonders.classic.entries import IN_DISCARD, NOTE_AT
+from sevenwonders.classic.draft import STEP_AT
+from sevenwonders.classic.entries import IN_DISCARD
 from sevenwonders.classic.game import Classic
 from sevenwonders.classic.moments import END_AGE, NEW_TURN
-from sevenwonders.classic.parts import Part, part_in
 from sevenwonders.classic.piles import lay_face_down, pack_start, put_in_zone
 from sevenwonders.classic.turn import deal_hands, go_on
 from sevenwonders.core.packed import bit
@@ -27,7 +27,7 @@ from sevenwonders.sets import setting_for
 from sevenwonders.sets.babel_projects.projects import Projects
 from sevenwonders.sets.babel_tower.tiles import Tiles
 from sevenwonders.sets.babel_tower.tower import Tower
-from tests.classic.arrange import asked, coins, happened, home, options, points, put_card, put_stage
+from tests.classic.arrange import asked, coins, happened, home, options, part, points, put_card, put_stage
 
 __all__ = [
     "BOTH",
@@ -57,7 +57,6 @@ __all__ = [
     "ways",
 ]
 
-P = TypeVar("P", bound=Part)
 FACTS: dict[str, Any] = tomllib.loads((Path(__file__).parents[1] / "facts" / "babel.toml").read_text(encoding="utf-8"))
 ME, LEFT, RIGHT = 0, 1, 2
 FREE_CITY = 2
@@ -173,17 +172,9 @@ def _lay_tiles(game: Classic, tiles: Sequence[Sequence[str]], tower: Sequence[st
     number = game.codex.card_number
     for seat, keys in enumerate(tiles):
         for step, key in enumerate(keys):
-            known = bit(seat) | (((step << 8) | seat) << NOTE_AT)
-            put_in_zone(game, number[key], part(game, Tiles).hand, seat, known)
+            put_in_zone(game, number[key], part(game, Tiles).hand, seat, bit(seat), (step << STEP_AT) | seat)
     for key in tower:
         part(game, Tower).lay(game, 0, number[key])
-
-
-def part(game: Classic, kind: type[P]) -> P:
-    """What a set brings to this table, of some kind."""
-    found = part_in(game.codex, kind)
-    assert found is not None
-    return found
 
 
 # ---- what a test does
