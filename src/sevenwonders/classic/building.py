@@ -6,9 +6,9 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from sevenwonders.classic.codex import BUILD, SELL, STAGE
-from sevenwonders.classic.market import Market, market_of, only
-from sevenwonders.classic.moves import FAVOUR, UNCHAINED, encode
-from sevenwonders.classic.paying import purse, terms_of, ways_on_terms, ways_to_pay, ways_to_stage
+from sevenwonders.classic.market import Market, market_of
+from sevenwonders.classic.moves import FAVOUR, UNCHAINED, encode, payment_of
+from sevenwonders.classic.paying import add_ways, add_ways_on_terms, purse, terms_of, ways_to_pay
 from sevenwonders.classic.table import Table
 from sevenwonders.core.moves import Moves
 from sevenwonders.core.packed import bit_count
@@ -35,8 +35,7 @@ def build_moves(table: Table, city: i64, cards: vec[i64], market: Market, into: 
         if mine.owned[codex.name[card]]:  # ruling: no_duplicates
             continue
         terms = terms_of(table, city, BUILD, card)
-        for payment in ways_on_terms(market, terms, mine.budget):
-            into.add(encode(BUILD, 0, card, payment))
+        add_ways_on_terms(market, terms, mine.budget, encode(BUILD, 0, card, 0), into)
         taxed = taxed or (terms.chained and terms.chain_coins > 0)
     if taxed:
         _unchained_moves(table, city, cards, market, into)
@@ -52,8 +51,7 @@ def _unchained_moves(table: Table, city: i64, cards: vec[i64], market: Market, i
             continue
         terms = terms_of(table, city, BUILD, card)
         if terms.chained and terms.chain_coins > 0:
-            for payment in ways_to_pay(market, terms, mine.budget):
-                into.add(encode(BUILD, UNCHAINED, card, payment))
+            add_ways(market, terms, mine.budget, encode(BUILD, UNCHAINED, card, 0), into)
 
 
 def _favoured_moves(table: Table, city: i64, cards: vec[i64], market: Market, into: Moves) -> None:
@@ -74,12 +72,13 @@ def is_favoured(table: Table, city: i64, verb: i64, what: i64) -> bool:
 def costs_something(table: Table, city: i64, card: i64, market: Market) -> bool:
     """Whether a city must pay for a card, which is not there yet, more than it would if the card came free."""
     terms = terms_of(table, city, BUILD, card)
-    ways = ways_on_terms(market, terms, table.cities[city].budget)
-    if not len(ways):
+    ways = Moves()
+    add_ways_on_terms(market, terms, table.cities[city].budget, 0, ways)
+    if not ways.count:
         return True
     if terms.chained:
         return terms.chain_coins > 0
-    return ways[0] != 0 or terms.printed > 0
+    return ways.ids[0] != 0 or terms.printed > 0
 
 
 def free_moves(table: Table, city: i64, cards: vec[i64], verb: i64, into: Moves, color: i64 = ANY_COLOR) -> None:
@@ -131,18 +130,35 @@ def next_stages(table: Table, city: i64) -> vec[i64]:
 def stage_moves(table: Table, city: i64, cards: vec[i64], market: Market, into: Moves) -> None:
     """The next stage, or any that is open where there is a choice, with any card."""
     mine = table.cities[city]
+    if not len(cards):
+        return
     if mine.in_order():
         row: i64 = bit_count(mine.stages)
-        _stage_with_any(0, cards, ways_to_stage(table, city, row, market), into)
-        if table.setting.favourers:
-            _favoured_stage(table, city, row, 0, cards, market, into)
+        if row < len(mine.board):
+            _stage_with_any(table, city, row, 0, cards, market, into)
+            if table.setting.favourers:
+                _favoured_stage(table, city, row, 0, cards, market, into)
         return
     rows = open_stages(table, city)
     for row in rows:
-        _stage_with_any(row + 1, cards, ways_to_stage(table, city, row, market), into)
+        _stage_with_any(table, city, row, row + 1, cards, market, into)
     if table.setting.favourers:
         for row in rows:
             _favoured_stage(table, city, row, row + 1, cards, market, into)
+
+
+def _stage_with_any(
+    table: Table, city: i64, row: i64, option: i64, cards: vec[i64], market: Market, into: Moves
+) -> None:
+    """A stage in every way, with each of some cards."""
+    mine = table.cities[city]
+    first: i64 = into.count
+    terms = terms_of(table, city, STAGE, mine.board[row])
+    add_ways(market, terms, mine.budget, encode(STAGE, option, cards[0], 0), into)
+    ways: i64 = into.count - first
+    for place in range(1, len(cards)):
+        for way in range(first, first + ways):
+            into.add(encode(STAGE, option, cards[place], payment_of(into.ids[way])))
 
 
 def _favoured_stage(
@@ -150,17 +166,12 @@ def _favoured_stage(
 ) -> None:
     """A stage without its resources, where those would have to be paid for."""
     mine = table.cities[city]
-    if row >= len(mine.board) or not is_favoured(table, city, STAGE, mine.board[row]):
+    if not is_favoured(table, city, STAGE, mine.board[row]):
         return
     terms = terms_of(table, city, STAGE, mine.board[row])
     ways = ways_to_pay(market, terms, mine.budget)
     if len(ways) and ways[0] == 0:
         return
     if not terms.forbidden and terms.printed + terms.coins <= mine.budget:
-        _stage_with_any(FAVOUR + option, cards, only(0), into)
-
-
-def _stage_with_any(option: i64, cards: vec[i64], ways: vec[i64], into: Moves) -> None:
-    for card in cards:
-        for payment in ways:
-            into.add(encode(STAGE, option, card, payment))
+        for card in cards:
+            into.add(encode(STAGE, FAVOUR + option, card, 0))

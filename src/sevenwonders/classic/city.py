@@ -1,7 +1,7 @@
 """A city: every count the rules ask for, kept up to date when something is built."""
 
 from librt.vecs import append, vec
-from mypy_extensions import i64, u8
+from mypy_extensions import i64, mypyc_attr, u8
 
 from sevenwonders.classic.codex import COINS, SHIELDS, STAGES, Codex
 from sevenwonders.classic.entries import adopted
@@ -10,6 +10,7 @@ from sevenwonders.classic.supply import Supply
 from sevenwonders.core.packed import bit, bit_count
 
 
+@mypyc_attr(acyclic=True)
 class City(Supply):
     """One city. `City(tables, wonder, like)` is a copy of `like`, or a new city with a board if that is None."""
 

@@ -12,17 +12,19 @@ over all S, of what is lacking outside of S and what they have of S: so where a 
 lacking, all ways to pay follow from three such numbers. `trading.py` goes through the ways where that is not so.
 """
 
-from librt.vecs import append, vec
-from mypy_extensions import i64, u8
+from librt.vecs import vec
+from mypy_extensions import i64, mypyc_attr, u8
 
 from sevenwonders.classic.city import City
 from sevenwonders.classic.payees import RIGHT
 from sevenwonders.classic.supply import NOBODY_FAR, NOT_SOLD
 from sevenwonders.classic.table import Table
-from sevenwonders.classic.terms import Terms, units_of
+from sevenwonders.classic.terms import Terms
+from sevenwonders.core.moves import Moves
 from sevenwonders.core.packed import BITS, FIELD, bit
 
 
+@mypyc_attr(free_list_len=1, acyclic=True)
 class Market:
     """What one city can make and buy now, or could when the turn began."""
 
@@ -56,25 +58,42 @@ class Market:
             and not mine.other_reach
         )
         """Whether nobody sells but the neighbours, and every unit of a resource costs the same there."""
+        self.left_price: i64 = one_price(mine.left_prices, every_kind(mine.reach_now))
+        """What a unit costs at the left neighbour's, where that is the same for all resources; else -1."""
+        self.right_price: i64 = one_price(mine.right_prices, every_kind(mine.reach_now))
 
-    def simple_ways(self, terms: Terms, lacking: i64, coins: i64, left_price: i64, right_price: i64) -> vec[i64]:
-        """Where each neighbour asks one price: what the city cannot make itself comes from the left or the right."""
+    def is_simple(self, lacking: i64) -> bool:
+        """Whether each neighbour asks one price for all that is lacking, and nobody else sells anything."""
+        if not self.plain:
+            return False
+        left_known: bool = self.left_price >= 0 or one_price(self.buyer.left_prices, lacking) >= 0
+        return left_known and (self.right_price >= 0 or one_price(self.buyer.right_prices, lacking) >= 0)
+
+    def simple_ways(self, terms: Terms, lacking: i64, coins: i64, move: i64, into: Moves) -> None:
+        """Where that is so: what the city cannot make itself comes from the left or the right."""
         reach = self.reach
         if terms.helps:
             reach = terms.helped(reach)
-        units: i64 = units_of(lacking)
-        wanted: i64 = kinds_in(lacking)
+        wanted: i64 = 0
+        units: i64 = 0
+        rest: i64 = lacking
+        place: i64 = 1
+        while rest:
+            if rest & FIELD:
+                units += rest & FIELD
+                wanted |= place
+            rest >>= BITS
+            place <<= 1
         # What the city can have from itself, with one neighbour too, and with both: the least over all sets of kinds.
         own: i64 = units
         with_left: i64 = units
         with_right: i64 = units
-        with_both: i64 = units
         kinds: i64 = wanted
         while kinds:
             mine: i64 = units + terms.saved + i64(reach[kinds])
             lefts: i64 = i64(self.left_reach[kinds])
             rights: i64 = i64(self.right_reach[kinds])
-            rest: i64 = kinds
+            rest = kinds
             shift: i64 = 0
             while rest:
                 if rest & 1:
@@ -83,48 +102,42 @@ class Market:
                     rights += (self.right_stock >> shift) & FIELD
                 rest >>= 1
                 shift += BITS
+            if mine + lefts + rights < units:
+                return
             if mine < own:
                 own = mine
             if mine + lefts < with_left:
                 with_left = mine + lefts
             if mine + rights < with_right:
                 with_right = mine + rights
-            if mine + lefts + rights < with_both:
-                with_both = mine + lefts + rights
             kinds = (kinds - 1) & wanted
         if own == units:
-            return only(0)
-        if with_both < units:
-            return no_way()
+            into.add(move)
+            return
+        left_price: i64 = self.left_price
+        if left_price < 0:
+            left_price = one_price(self.buyer.left_prices, lacking)
+        right_price: i64 = self.right_price
+        if right_price < 0:
+            right_price = one_price(self.buyer.right_prices, lacking)
         most: i64 = with_left - own  # units from the left
         least: i64 = units - with_right
         if left_price == 0:
             least = most
         elif right_price == 0:
             most = least
-        found = no_way()
         while most >= least:
             to_left: i64 = most * left_price
             to_right: i64 = (units - own - most) * right_price
             if to_left + to_right <= coins:
-                found = append(found, to_left | (to_right << RIGHT))
+                into.add(move | to_left | (to_right << RIGHT))
             most -= 1
-        return found
 
 
 def market_of(table: Table, city: i64, at_turn_start: bool = False) -> Market:
     """The market of a city of a table."""
     cities = table.cities
     return Market(cities[city], cities[table.left_of(city)], cities[table.right_of(city)], cities, at_turn_start)
-
-
-def no_way() -> vec[i64]:
-    return vec[i64]([i64(0)] * 0)
-
-
-def only(payment: i64) -> vec[i64]:
-    """There is one way to pay."""
-    return vec[i64]([payment])
 
 
 def lacks(cost: i64, made: i64) -> i64:
@@ -139,6 +152,18 @@ def lacks(cost: i64, made: i64) -> i64:
         made >>= BITS
         shift += BITS
     return lacking
+
+
+def every_kind(reach: vec[u8]) -> i64:
+    """A unit of each resource, packed: a table has an entry for each set of them."""
+    every: i64 = 0
+    shift: i64 = 0
+    sets: i64 = len(reach)
+    while sets > 1:
+        every |= bit(shift)
+        shift += BITS
+        sets >>= 1
+    return every
 
 
 def kinds_in(units: i64) -> i64:

@@ -5,12 +5,13 @@ from mypy_extensions import i64
 
 from sevenwonders.classic.city import stage_of
 from sevenwonders.classic.codex import BUILD, COINS, SELL, STAGE
-from sevenwonders.classic.market import Market, lacks, market_of, no_way, one_price, only
+from sevenwonders.classic.market import Market, lacks, market_of
 from sevenwonders.classic.moves import FAVOUR, UNCHAINED, card_of, option_of, payment_of, verb_of
 from sevenwonders.classic.payees import BANK, FROM_LEFT, FROM_RIGHT, LEFT, RIGHT, beats, coins_in
 from sevenwonders.classic.table import Table
 from sevenwonders.classic.terms import Terms
 from sevenwonders.classic.trading import Trade
+from sevenwonders.core.moves import Moves
 from sevenwonders.core.packed import BITS, FIELD, bit, field
 
 
@@ -78,50 +79,49 @@ def is_chained(table: Table, city: i64, card: i64) -> bool:
 # ---- ways to pay: undominated payments, ascending; none if something cannot be built
 
 
-def ways_to_pay(market: Market, terms: Terms, purse: i64) -> vec[i64]:
-    """Every way to pay for what terms ask for, with so many coins; a chain is not reckoned with."""
+def add_ways(market: Market, terms: Terms, purse: i64, move: i64, into: Moves) -> None:
+    """Add a move with every way to pay for what terms ask for, with so many coins; a chain is not reckoned with."""
     coins: i64 = purse - terms.printed - terms.coins
     if coins < 0 or terms.forbidden:
-        return no_way()
+        return
     if terms.in_coins:
         units: i64 = terms.units_in_coins()
-        if units > coins:
-            return no_way()
-        return only(units << BANK)
+        if units <= coins:
+            into.add(move | (units << BANK))
+        return
     lacking: i64 = lacks(terms.cost, market.made)
     if not lacking:
-        return only(0)
-    if market.plain and not terms.may_coin:
-        left: i64 = one_price(market.buyer.left_prices, lacking)
-        right: i64 = one_price(market.buyer.right_prices, lacking)
-        if left >= 0 and right >= 0:
-            return market.simple_ways(terms, lacking, coins, left, right)
-    return Trade(market, terms, lacking).ways(coins)
+        into.add(move)
+    elif not terms.may_coin and market.is_simple(lacking):
+        market.simple_ways(terms, lacking, coins, move, into)
+    else:
+        for payment in Trade(market, terms, lacking).ways(coins):
+            into.add(move | payment)
 
 
-def ways_on_terms(market: Market, terms: Terms, purse: i64) -> vec[i64]:
+def add_ways_on_terms(market: Market, terms: Terms, purse: i64, move: i64, into: Moves) -> None:
     """The same with a chain, where there is one: whoever can pay for using it does."""
     if not terms.chained:
-        return ways_to_pay(market, terms, purse)
-    if terms.forbidden or terms.coins + terms.chain_coins > purse:
-        return no_way()
-    return only(0)
+        add_ways(market, terms, purse, move, into)
+    elif not terms.forbidden and terms.coins + terms.chain_coins <= purse:
+        into.add(move)
+
+
+def ways_to_pay(market: Market, terms: Terms, purse: i64) -> vec[i64]:
+    """Every way to pay for what terms ask for, with so many coins."""
+    found = Moves()
+    add_ways(market, terms, purse, 0, found)
+    return found.ids[: found.count]
 
 
 def ways_to_build(table: Table, city: i64, card: i64) -> vec[i64]:
     """The ways to pay for a building."""
     mine = table.cities[city]
-    if mine.owned[table.codex.name[card]]:  # ruling: no_duplicates
-        return no_way()
-    return ways_on_terms(market_of(table, city), terms_of(table, city, BUILD, card), mine.budget)
-
-
-def ways_to_stage(table: Table, city: i64, row: i64, market: Market) -> vec[i64]:
-    """The ways to pay for a stage of a city's board."""
-    mine = table.cities[city]
-    if row >= len(mine.board):
-        return no_way()
-    return ways_to_pay(market, terms_of(table, city, STAGE, mine.board[row]), mine.budget)
+    found = Moves()
+    if not mine.owned[table.codex.name[card]]:  # ruling: no_duplicates
+        terms = terms_of(table, city, BUILD, card)
+        add_ways_on_terms(market_of(table, city), terms, mine.budget, 0, found)
+    return found.ids[: found.count]
 
 
 def printed_coins(table: Table, city: i64, move: i64) -> i64:
@@ -248,7 +248,7 @@ def ways_to_add(table: Table, city: i64, cost: i64, purse: i64) -> vec[i64]:
     """
     before: i64 = table.spent_coins[city]
     terms = Terms(0, table.spent_units[city] + cost)
-    found = no_way()
+    found = vec[i64]([i64(0)] * 0)
     for payment in ways_to_pay(market_of(table, city, True), terms, purse + coins_in(before)):
         if beats(before, payment):
             found = append(found, payment - before)

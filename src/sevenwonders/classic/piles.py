@@ -29,13 +29,17 @@ def pack_start(table: Table, pack: i64) -> i64:
 def cards_held(table: Table, pack: i64) -> vec[i64]:
     """The cards of a hand, ascending, each once."""
     first: i64 = pack_start(table, pack)
-    found = table.packs[first : first + table.sizes[pack]]
-    place: i64 = len(found) - 1
+    return _each_once(table.packs[first : first + table.sizes[pack]])
+
+
+def _each_once(cards: vec[i64]) -> vec[i64]:
+    """Cards that are sorted, without those that are there already."""
+    place: i64 = len(cards) - 1
     while place > 0:
-        if found[place] == found[place - 1]:
-            found, _ = pop(found, place)
+        if cards[place] == cards[place - 1]:
+            cards, _ = pop(cards, place)
         place -= 1
-    return found
+    return cards
 
 
 def cards_left(table: Table, pack: i64, taken: i64) -> vec[i64]:
@@ -94,6 +98,16 @@ def in_discard(table: Table, card: i64) -> i64:
         if card_in(entry) == card and place_in(entry) == IN_DISCARD:
             return place
     return -1
+
+
+def discarded(table: Table) -> vec[i64]:
+    """The cards of the discard pile, ascending, each once."""
+    found = vec[i64]([i64(0)] * 0)
+    for entry in table.face_down:
+        if place_in(entry) == IN_DISCARD:
+            found = append(found, card_in(entry))
+    sort_range(found, 0, len(found))
+    return _each_once(found)
 
 
 def take_from_discard(table: Table, card: i64) -> None:

@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING
 
 from librt.vecs import append, vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from sevenwonders.classic.city import City
 from sevenwonders.classic.codex import Codex
@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from sevenwonders.classic.table import Table
 
 
+@mypyc_attr(free_list_len=1, acyclic=True)
 class Symbols:
     """The symbols of one city and its choices.
 

@@ -1,13 +1,14 @@
 """What one construction costs now: the printed cost, and what effects and the rules of sets make of it."""
 
-from librt.vecs import append, vec
-from mypy_extensions import i64, u8
+from librt.vecs import vec
+from mypy_extensions import i64, mypyc_attr, u8
 
 from sevenwonders.classic.city import City
 from sevenwonders.classic.supply import with_choice
 from sevenwonders.core.packed import BITS, FIELD, bit, field
 
 
+@mypyc_attr(free_list_len=1, acyclic=True)
 class Terms:
     """The terms of one construction. Hooks may change them before anything is bought."""
 
@@ -30,17 +31,19 @@ class Terms:
         """Whether it may be."""
         self.forbidden: bool = False
         self.helps: i64 = 0
-        self._help: vec[i64] = vec[i64]([i64(0)] * 0)
+        """Units that need not be paid, each of some kinds only."""
+        self._help: list[i64] | None = None
 
     def help(self, kinds: i64) -> None:
         """One unit of one of these kinds (bits) need not be paid."""
         self.helps += 1
-        self._help = append(self._help, kinds)
+        self._help = [*(self._help or []), kinds]
 
     def helped(self, reach: vec[u8]) -> vec[u8]:
         """What can be given with these units too."""
-        for kinds in self._help:
-            reach = with_choice(reach, kinds)
+        if self._help is not None:
+            for kinds in self._help:
+                reach = with_choice(reach, kinds)
         return reach
 
     def save(self, city: City, kind: i64) -> None:
@@ -60,9 +63,10 @@ class Terms:
     def units_in_coins(self) -> i64:
         """The coins that the resources cost where each is paid as a coin."""
         units: i64 = units_of(self.cost) - self.saved
-        for kinds in self._help:
-            if self._asks_for(kinds):
-                units -= 1
+        if self._help is not None:
+            for kinds in self._help:
+                if self._asks_for(kinds):
+                    units -= 1
         if units < 0:
             return 0
         return units

@@ -5,10 +5,10 @@ ask for more than the choice units of a city can give.
 """
 
 from librt.vecs import append, vec
-from mypy_extensions import i64, u8
+from mypy_extensions import i64, mypyc_attr, u8
 
 from sevenwonders.classic.city import City
-from sevenwonders.classic.market import Market, kinds_in, no_way
+from sevenwonders.classic.market import Market, every_kind, kinds_in
 from sevenwonders.classic.payees import (
     BANK,
     BANK_PRICE,
@@ -30,6 +30,7 @@ from sevenwonders.classic.terms import Terms, units_of
 from sevenwonders.core.packed import BITS, FIELD, bit, field
 
 
+@mypyc_attr(free_list_len=1, acyclic=True)
 class Trade:
     """One purchase of one construction: what it lacks, and the sources that sell any of it."""
 
@@ -37,18 +38,18 @@ class Trade:
         self.market: Market = market
         self.terms: Terms = terms
         self.city: City = market.buyer
-        self.found: vec[i64] = no_way()
+        self.found: vec[i64] = vec[i64]([i64(0)] * 0)
         """The payments, ascending, each packed by payee."""
-        self.least: vec[i64] = no_way()
+        self.least: vec[i64] = vec[i64]([i64(0)] * 0)
         """After `audit`: the fewest units that were bought from each source."""
-        self.most: vec[i64] = no_way()
+        self.most: vec[i64] = vec[i64]([i64(0)] * 0)
         """After `audit`: the most units of each kind that may have been bought from each source."""
         self._audited: i64 = -1
         self._units: i64 = units_of(lacking) - terms.saved
         self._wanted: i64 = kinds_in(lacking)
-        self._kinds: vec[i64] = no_way()
+        self._kinds: vec[i64] = vec[i64]([i64(0)] * 0)
         """The kinds that are lacking, and how many units of each."""
-        self._needs: vec[i64] = no_way()
+        self._needs: vec[i64] = vec[i64]([i64(0)] * 0)
         kind: i64 = 0
         while lacking:
             if lacking & FIELD:
@@ -64,7 +65,7 @@ class Trade:
         self._bought: vec[i64] = vec[i64]([i64(0)] * (SOURCES * 8))
         """Units of each lacking kind (by place) that the way at hand buys from each source."""
         self._coins: vec[i64] = vec[i64]([i64(0)] * SOURCES)
-        self._active: vec[i64] = no_way()
+        self._active: vec[i64] = vec[i64]([i64(0)] * 0)
         """The sources that sell anything now."""
         self._stock: vec[i64] = vec[i64]([i64(0)] * SOURCES)
         """Units that each source sells besides its choice units, packed by resource."""
@@ -126,11 +127,7 @@ class Trade:
 
     def _offer(self) -> None:
         market, city = self.market, self.city
-        every: i64 = 0
-        shift: i64 = 0
-        while bit(shift // BITS) < len(market.reach):
-            every |= bit(shift)
-            shift += BITS
+        every: i64 = every_kind(market.reach)
         self._sell(FROM_LEFT, market.left_stock, market.left_reach, city.left_prices)
         self._sell(FROM_RIGHT, market.right_stock, market.right_reach, city.right_prices)
         if self.terms.may_coin:
@@ -346,7 +343,7 @@ class Trade:
         for other in self.found:
             if beats(other, payment):
                 return
-        kept = no_way()
+        kept = vec[i64]([i64(0)] * 0)
         added: bool = False
         for other in self.found:
             if not beats(payment, other):

@@ -7,7 +7,6 @@ from mypy_extensions import i64
 
 from sevenwonders.classic.asking import ask
 from sevenwonders.classic.codex import Codex
-from sevenwonders.classic.market import no_way, only
 from sevenwonders.classic.moments import LOSSES, NEW_TURN, PLAYED
 from sevenwonders.classic.moves import NO_CARD, card_of, encode, option_of, payment_of, verb_of
 from sevenwonders.classic.parts import Part
@@ -97,9 +96,9 @@ class Joining(Part):
         coins: i64 = self.codex.coins[card]
         held: i64 = purse(game, seat)
         if coins > held:
-            return no_way()
+            return vec[i64]([i64(0)] * 0)
         if not self.codex.cost[card]:
-            return only(coins << BANK)
+            return vec[i64]([coins << BANK])
         found = ways_to_add(game, seat, self.codex.cost[card], held - coins)
         for place in range(len(found)):
             found[place] += coins << BANK

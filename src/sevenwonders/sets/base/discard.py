@@ -10,7 +10,7 @@ from sevenwonders.classic.codex import Codex
 from sevenwonders.classic.moments import FROM_DISCARD
 from sevenwonders.classic.moves import NO_CARD, card_of, encode, verb_of
 from sevenwonders.classic.parts import Part
-from sevenwonders.classic.piles import in_discard, show_discard_to, take_from_discard
+from sevenwonders.classic.piles import discarded, show_discard_to, take_from_discard
 from sevenwonders.classic.powers import number_of
 from sevenwonders.classic.resolving import build_free
 from sevenwonders.classic.table import Table
@@ -65,8 +65,8 @@ class FromDiscard(Part):
     def moves(self, game: Table, seat: i64, into: Moves) -> None:
         """Every building of the pile that the city may build free, or none of them; nothing where none fits."""
         before: i64 = into.count
-        for card in range(game.codex.cards):
-            if in_discard(game, card) >= 0 and may_build_free(game, game.argument, card):
+        for card in discarded(game):
+            if may_build_free(game, game.argument, card):
                 into.add(encode(self.revive, 0, card, 0))
         if into.count > before:
             into.add(encode(self.decline, 0, NO_CARD, 0))

@@ -8,7 +8,7 @@ from sevenwonders.classic.market import Market, market_of
 from sevenwonders.classic.moments import END_TURN
 from sevenwonders.classic.moves import card_of, encode
 from sevenwonders.classic.parts import Part
-from sevenwonders.classic.paying import is_chained, terms_of, ways_to_pay
+from sevenwonders.classic.paying import add_ways, is_chained, terms_of
 from sevenwonders.classic.resolving import take_in, tell_use
 from sevenwonders.classic.table import Table
 from sevenwonders.classic.terms import Terms
@@ -70,8 +70,7 @@ class Miracle(Part):
         if units < 2 or terms.in_coins:
             return
         terms.cost -= (units - 1) << (kind * BITS)
-        for payment in ways_to_pay(market, terms, game.cities[city].budget):
-            into.add(encode(self.miracle, kind + 1, card, payment))
+        add_ways(market, terms, game.cities[city].budget, encode(self.miracle, kind + 1, card, 0), into)
 
     def coins_of(self, game: Table, city: i64, move: i64) -> i64:
         terms = terms_of(game, city, BUILD, card_of(move))
