@@ -59,7 +59,7 @@ class OwnDebts(Part):
 
     def show(self, game: Table, seat: int) -> dict[str, Fact]:
         owed = [int(city.count[self.owed]) for city in game.cities]
-        facts: dict[str, Fact] = {}
+        shown: dict[str, Fact] = {}
         if any(owed):
-            facts["own_debts"] = owed
-        return facts
+            shown["own_debts"] = owed
+        return shown

@@ -80,10 +80,10 @@ class GuildAside(Fetching):
 
     def show(self, game: Table, seat: int) -> dict[str, Fact]:
         """The guilds left out, for a seat that has looked at them."""
-        facts: dict[str, Fact] = {}
+        shown: dict[str, Fact] = {}
         if 0 <= seat < int(game.seats) and self._lookers(game) & bit(seat):
-            facts["guilds_aside"] = [game.card_key(card) for card in cards_in_zone(game, self.aside, NOT_DEALT)]
-        return facts
+            shown["guilds_aside"] = [game.card_key(card) for card in cards_in_zone(game, self.aside, NOT_DEALT)]
+        return shown
 
     def reshuffle(self, game: Table, seat: i64, rng: Rng) -> None:
         """Who has looked knows what is left out, and so what is dealt in the third age; all others know only which

@@ -65,10 +65,10 @@ class LeaderAside(Fetching):
 
     def show(self, game: Table, seat: int) -> dict[str, Fact]:
         """For whoever looks at them now."""
-        facts: dict[str, Fact] = {}
+        shown: dict[str, Fact] = {}
         if 0 <= seat < int(game.seats) and game.phase == self.decision and game.asked & bit(seat):
-            facts["leaders_aside"] = [game.card_key(card) for card in self.leaders(game)]
-        return facts
+            shown["leaders_aside"] = [game.card_key(card) for card in self.leaders(game)]
+        return shown
 
 
 class RecruitNow(Fetching):

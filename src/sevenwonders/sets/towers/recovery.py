@@ -193,12 +193,12 @@ class Recovery(Part):
         """Recoveries are public."""
         recoveries = [int(city.count[self.recovered]) for city in game.cities]
         waiting = [place for place, city in enumerate(game.cities) if city.count[self.waiting]]
-        facts: dict[str, Fact] = {}
+        shown: dict[str, Fact] = {}
         if any(recoveries):
-            facts["recoveries"] = recoveries
+            shown["recoveries"] = recoveries
         if waiting:
-            facts["recovers_next"] = waiting
-        return facts
+            shown["recovers_next"] = waiting
+        return shown
 
     def reshuffle(self, game: Table, seat: i64, rng: Rng) -> None:
         keep_colors(game, seat, rng)

@@ -77,10 +77,10 @@ class Ship(Part):
             other = int(self.partner_of(game, city))
             if other != NOBODY_YET:
                 found += [city, other]
-        facts: dict[str, Fact] = {}
+        shown: dict[str, Fact] = {}
         if found:
-            facts[self.shown] = found
-        return facts
+            shown[self.shown] = found
+        return shown
 
 
 class MerchantShip(Ship):
