@@ -3,6 +3,8 @@
 from librt.vecs import extend, vec
 from mypy_extensions import i64
 
+from sevenwonders.core.packed import lowest
+
 
 class Moves:
     """Move ids, filled by `Game.legal`."""
@@ -16,6 +18,24 @@ class Moves:
             self.ids = extend(self.ids, self.ids)
         self.ids[self.count] = move
         self.count += 1
+
+    def add_bits(self, mask: i64, first: i64) -> None:
+        """Add a move for each bit set: the move of bit 0 is `first`."""
+        while mask:
+            self.add(first + lowest(mask))
+            mask &= mask - 1
+
+    def repeat(self, start: i64, after: i64, further: i64) -> None:
+        """Add the moves from place `start` to before `after` once more, each `further` along in the row of ids."""
+        if self.count + after - start > len(self.ids):
+            self.ids = extend(self.ids, self.ids)
+        ids = self.ids
+        count: i64 = self.count
+        while start < after:
+            ids[count] = ids[start] + further
+            start += 1
+            count += 1
+        self.count = count
 
     def to_list(self) -> list[int]:
         return [int(self.ids[i]) for i in range(self.count)]
