@@ -45,7 +45,8 @@ def shortfall(wanted: i64, owned: i64) -> i64:
 
 def lowest(mask: i64) -> i64:
     """The place of the lowest bit set (there is one)."""
-    return int(mask & -mask).bit_length() - 1
+    length: i64 = int(mask & -mask).bit_length()
+    return length - 1
 
 
 def bit_count(mask: i64) -> i64:

@@ -2,7 +2,7 @@
 
 from mypy_extensions import i64
 
-from sevenwonders.core.packed import BITS, FIELD, ONES, field, shortfall, unit
+from sevenwonders.core.packed import ONES, field, shortfall, unit
 from sevenwonders.duel.city import City
 from sevenwonders.duel.codex import RAW_KINDS, RESOURCES, WONDER, Codex
 
@@ -40,10 +40,8 @@ def trade_cost(cost: i64, city: City, prices: i64, saved: i64) -> i64:
     missing = _without_dearest(missing, prices, city.goods_choice, RAW_KINDS, RESOURCES)
     missing = _without_dearest(missing, prices, saved, 0, RESOURCES)
     total: i64 = 0
-    while missing:
-        total += (missing & FIELD) * (prices & FIELD)
-        missing >>= BITS
-        prices >>= BITS
+    for kind in range(RESOURCES):
+        total += field(missing, kind) * field(prices, kind)
     return total
 
 
