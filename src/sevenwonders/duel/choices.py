@@ -5,7 +5,7 @@ from mypy_extensions import i64
 from sevenwonders.core.moves import Moves
 from sevenwonders.core.packed import lowest
 from sevenwonders.duel.codex import BROWN, GREY
-from sevenwonders.duel.price import price_of_card, price_of_wonder
+from sevenwonders.duel.price import price_of_card, price_of_wonder, unit_prices
 from sevenwonders.duel.table import (
     CHOOSE_DRAWN_PROGRESS,
     CHOOSE_PROGRESS,
@@ -58,13 +58,14 @@ def _add_card_moves(table: Table, seat: i64, into: Moves) -> None:
     """An accessible card can be built, sold, or put under a wonder: as far as the coins go."""
     codex = table.codex
     city = table.city(seat)
-    prices: i64 = table.unit_prices(seat)
+    coins: i64 = city.coins
+    prices: i64 = unit_prices(city, table.city(1 - seat), codex.trade_price)
     open_cards: i64 = table.structure.open
     first: i64 = table.structure.first_card
     left: i64 = open_cards
     while left:
         card: i64 = first + lowest(left)
-        if price_of_card(codex, city, card, prices) <= city.coins:
+        if price_of_card(codex, city, card, prices) <= coins:
             into.add(card)
         left &= left - 1
     sales: i64 = into.count
@@ -73,6 +74,6 @@ def _add_card_moves(table: Table, seat: i64, into: Moves) -> None:
     left = city.wonders
     while left:
         wonder: i64 = lowest(left)
-        if price_of_wonder(codex, city, wonder, prices) <= city.coins:  # with each card that can be sold
+        if price_of_wonder(codex, city, wonder, prices) <= coins:  # with each card that can be sold
             into.repeat(sales, after, codex.wonder_at - codex.sell_at + wonder * codex.cards)
         left &= left - 1

@@ -62,20 +62,22 @@ class Structure:
 
     def take(self, card: i64) -> None:
         """Take an accessible card away. What lay under it alone is accessible from now on."""
-        codex = self.codex
+        covers, cards = self.codex.covers, self.cards
+        first: i64 = self.first_slot
         left: i64 = self.free
-        while self.card_in(lowest(left)) != card:
-            left &= left - 1
         slot: i64 = lowest(left)
+        while cards[first + slot] != card:
+            left &= left - 1
+            slot = lowest(left)
         self.open &= ~bit(card - self.first_card)
         self.free &= ~bit(slot)
         self.laid &= ~bit(slot)
-        under: i64 = codex.lies_on[self.first_slot + slot]
+        under: i64 = self.codex.lies_on[first + slot]
         while under:
             slot = lowest(under)
-            if not codex.covers[self.first_slot + slot] & self.laid:
+            if not covers[first + slot] & self.laid:
                 self.free |= bit(slot)
-                self.open |= bit(self.card_in(slot) - self.first_card)
+                self.open |= bit(cards[first + slot] - self.first_card)
             under &= under - 1
 
     def turn_up(self) -> i64:

@@ -159,17 +159,15 @@ class Table(Game):
 
     # ---- prices
 
-    def unit_prices(self, seat: i64) -> i64:
-        """What one unit of each resource costs a seat at the bank, packed."""
-        return unit_prices(self.city(seat), self.city(1 - seat), self.codex.trade_price)
-
     def card_price(self, seat: i64, card: i64) -> i64:
         """What building this card would cost a seat now, in coins."""
-        return price_of_card(self.codex, self.city(seat), card, self.unit_prices(seat))
+        city = self.city(seat)
+        return price_of_card(self.codex, city, card, unit_prices(city, self.city(1 - seat), self.codex.trade_price))
 
     def wonder_price(self, seat: i64, wonder: i64) -> i64:
         """What building this wonder would cost a seat now, in coins."""
-        return price_of_wonder(self.codex, self.city(seat), wonder, self.unit_prices(seat))
+        city = self.city(seat)
+        return price_of_wonder(self.codex, city, wonder, unit_prices(city, self.city(1 - seat), self.codex.trade_price))
 
     def sale_price(self, seat: i64) -> i64:
         """What a seat gets now for a card that it discards (ruling: discard_for_coins)."""
