@@ -11,7 +11,7 @@ GAME ?= duel
 HOST ?= 127.0.0.1
 MINUTES ?= 5
 
-.PHONY: help play terminal test check soak bench bench-server clean
+.PHONY: help play terminal test check soak bench bench-compare bench-server clean
 
 help:
 	@echo "make play          set up and play in the browser (HOST=0.0.0.0: friends on the same network can join; PORT=…)"
@@ -20,6 +20,7 @@ help:
 	@echo "make check         style and types only, of the Python and of the page"
 	@echo "make soak          random games with fresh seeds, held against a second reading of the rules (MINUTES=5)"
 	@echo "make bench         how fast the engine is, interpreted and compiled"
+	@echo "make bench-compare how fast it is beside another commit (BASE=…, NEW=… or what lies here), in one run"
 	@echo "make bench-server  how many tables one server holds, with SQLite and with PostgreSQL"
 	@echo "make clean         remove all that the others made"
 
@@ -57,6 +58,9 @@ bench: .venv/.built
 	@$(BIN)/sevenwonders bench classic --players 4
 	@$(BIN)/sevenwonders bench classic --players 7
 	@$(BIN)/sevenwonders bench classic --players 4 --with $(EVERY_SET)
+
+bench-compare: .venv/.tools
+	@bash scripts/compare_speed.sh $(BASE) $(NEW)
 
 bench-server: .venv/.built
 	@bash scripts/test_tools.sh
