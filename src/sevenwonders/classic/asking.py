@@ -127,8 +127,5 @@ def ask_next(table: Table) -> None:
 def _spare_those_who_cannot(table: Table) -> None:
     """Nobody is asked anything without a legal move: things may have changed since the decision was queued."""
     for seat in range(table.seats):
-        if table.asked & bit(seat):
-            found = Moves()
-            legal(table, seat, found)
-            if not found.count:
-                table.asked &= ~bit(seat)
+        if table.asked & bit(seat) and not table.setting.deciders[table.phase].can_answer(table, seat):
+            table.asked &= ~bit(seat)

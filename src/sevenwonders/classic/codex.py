@@ -246,8 +246,6 @@ class Codex:
         """Those among them whose option others do not learn either."""
         self.parts: list[object] = []
         """The parts that the sets of the box bring, as they are made: see `part_in`."""
-        self.shared: dict[str, int] = {}
-        """Counters that the rules of one set keep and those of another may read, by name."""
 
     def _per(self, count: Count | None) -> list[int]:
         if count is None:
@@ -269,6 +267,14 @@ class Codex:
         """The bit of a power in a city's `powers`; 0 if nothing in the box has it, or no city keeps it."""
         at_once = any(name in each.at_once for each in self.box.sets)
         return 1 << self.powers.index(name) if name in self.powers and not at_once else 0
+
+    def builds(self, verb: i64) -> bool:
+        """Whether a verb builds the card itself."""
+        return (self.building_verbs & (i64(1) << verb)) != 0
+
+    def builds_free(self, verb: i64) -> bool:
+        """Whether it does so at no cost, but for what the rules of sets ask of every building."""
+        return (self.free_verbs & (i64(1) << verb)) != 0
 
     def add_verb(
         self, name: str, builds: bool = False, secret: bool = False, hides_option: bool = False, free: bool = False

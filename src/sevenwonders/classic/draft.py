@@ -119,6 +119,9 @@ class Draft(Part):
         for card in cards_in_zone(game, self.pack, self.pack_at(game, seat, game.argument)):
             into.add(encode(self.verb, 0, card, 0))
 
+    def can_answer(self, game: Table, seat: i64) -> bool:
+        return True  # the last card is never asked for
+
     def settle(self, game: Table) -> None:
         """All have kept a card; in the last step also the one that is passed on last."""
         step: i64 = game.argument

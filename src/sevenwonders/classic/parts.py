@@ -84,6 +84,12 @@ class Part:
     def moves(self, game: "Table", seat: i64, into: Moves) -> None:
         """The answers to it, ascending. A seat that has none when it is put is not asked."""
 
+    def can_answer(self, game: "Table", seat: i64) -> bool:
+        """Whether a seat has an answer: for those who know without listing them all."""
+        found = Moves()
+        self.moves(game, seat, found)
+        return found.count > 0
+
     def city_asked(self, game: "Table", seat: i64) -> i64:
         """The city that it is about: the seat's own, or one without a player."""
         return seat
@@ -170,7 +176,7 @@ class Part:
     def choose_symbols(self, game: "Table", city: i64, mine: "City", symbols: "Symbols") -> None:
         """Add to what a city may choose among science symbols at the end; `mine` as in `score`."""
 
-    def symbol_points(self, game: "Table", city: i64, counts: vec[i64]) -> i64:
+    def symbol_points(self, game: "Table", city: i64, mine: "City", counts: vec[i64]) -> i64:
         """Points, under the wonder, for own symbols so chosen: asked of parts that joined `symbols.judges`."""
         return 0
 

@@ -148,7 +148,7 @@ def printed_coins(table: Table, city: i64, move: i64) -> i64:
         return terms.coins + terms.printed
     if verb == SELL:
         return 0
-    if table.codex.free_verbs >> verb & 1:
+    if table.codex.builds_free(verb):
         return tax_on(table, city, BUILD, card_of(move))
     return table.setting.doers[verb].coins_of(table, city, move)
 

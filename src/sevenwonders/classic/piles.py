@@ -137,6 +137,14 @@ def take_from_zone(table: Table, card: i64, zone: i64, owner: i64) -> None:
             return
 
 
+def holds_any(table: Table, zone: i64, owner: i64) -> bool:
+    """Whether any card lies in a zone."""
+    for entry in table.kept:
+        if zone_in(entry) == zone and owner_in(entry) == owner:
+            return True
+    return False
+
+
 def cards_in_zone(table: Table, zone: i64, owner: i64) -> vec[i64]:
     """The cards of a zone, ascending."""
     found = vec[i64]([i64(0)] * 0)

@@ -102,7 +102,7 @@ def place(table: Table, city: i64, move: i64) -> None:
         lay_down(table, card, city, IN_DISCARD)
     else:
         table.setting.doers[verb].place(table, city, move)
-        if codex.free_verbs >> verb & 1:
+        if codex.builds_free(verb):
             tell_tax(table, city, table.to_bank[city], card)
 
 
@@ -156,7 +156,7 @@ def take_coins(table: Table, city: i64, move: i64) -> None:
     mine = table.cities[city]
     if verb == STAGE:
         gain_from(table, city, codex.stage_effects + mine.board[mine.last_stage])
-    elif codex.building_verbs >> verb & 1:
+    elif codex.builds(verb):
         gain_from(table, city, card)
     for part in table.setting.watchers:
         part.played(table, city, verb, card, (table.chained >> city & 1) != 0)

@@ -22,6 +22,7 @@ class Symbols:
     """
 
     def __init__(self, codex: Codex, mine: City) -> None:
+        self.mine: City = mine
         self.any_symbol: i64 = bit(codex.symbols) - 1
         self.counts: vec[i64] = mine.count[codex.first_symbol : codex.first_symbol + codex.symbols]
         """The city's own symbols, by kind."""
@@ -79,7 +80,7 @@ class Symbols:
         if place == len(self.free):
             more: i64 = 0
             for part in self.judges:
-                more += part.symbol_points(game, city, self.counts)
+                more += part.symbol_points(game, city, self.mine, self.counts)
             self._copy(0, self.copies, more)
             return
         choice: i64 = self.free[place]

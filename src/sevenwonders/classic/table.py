@@ -1,4 +1,4 @@
-"""What is on the table in 7 Wonders. The rules that move it are in rules.py."""
+"""What is on the table in 7 Wonders: the one state, over which the rooms of this package are plain functions."""
 
 from typing import Final
 
@@ -136,10 +136,6 @@ class Table(Game):
     def holder_of(self, pack: i64) -> i64:
         """The seat that holds a hand."""
         return (pack + self.setting.players - self.passes) % self.setting.players
-
-    # ---- hands and piles
-
-    # ---- decisions to come
 
     # ---- names
 

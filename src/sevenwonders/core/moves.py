@@ -15,7 +15,7 @@ class Moves:
     """Move ids, filled by `Game.legal`."""
 
     def __init__(self) -> None:
-        self.ids: vec[i64] = vec[i64]([i64(0) for _ in range(2 * ROOM)])
+        self.ids: vec[i64] = vec[i64]([i64(0)] * (2 * ROOM))
         self.count: i64 = 0
 
     def add(self, move: i64) -> None:

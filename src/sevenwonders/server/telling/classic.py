@@ -134,7 +134,7 @@ class ClassicTeller(Teller):
             farther=parts.farther,
             gain=gain,
             chain=chain,
-            builds=bool(self.codex.building_verbs >> self.codex.verbs.index(parts.verb) & 1),
+            builds=self.codex.builds(self.codex.verbs.index(parts.verb)),
             stage=row,
             favour=parts.verb in ("build", "stage") and bool(parts.option & FAVOUR),
             label=self._label(scene, replace(parts, bank=bank), token),
@@ -182,7 +182,7 @@ class ClassicTeller(Teller):
         """Cards that are not of the age, which rules of a set let one sell or build for coins: leaders."""
         codex = self.codex
         verbs = game.setting.deciders[game.phase].verbs
-        building = [verb for verb in verbs if codex.building_verbs >> verb & 1]
+        building = [verb for verb in verbs if codex.builds(verb)]
         offered = {(offer.verb, offer.card) for offer in offers}
         for card in dict.fromkeys(offer.card for offer in offers if offer.gain):
             for verb in building:

@@ -55,7 +55,7 @@ class Joining(Part):
 
     def played(self, game: Table, city: i64, verb: i64, card: i64, chained: bool) -> None:
         """A building has come, by whatever way, that may let its builder take part (rulings: project_not)."""
-        if not self.codex.building_verbs >> verb & 1 or city >= game.seats or not self.projects.is_open(game):
+        if not self.codex.builds(verb) or city >= game.seats or not self.projects.is_open(game):
             return
         color: i64 = self.codex.color[card]
         if color == self.white:

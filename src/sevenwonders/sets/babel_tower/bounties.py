@@ -22,7 +22,7 @@ class Bounties(Laws):
         self.color: vec[i64] = colors_of_laws(codex)
 
     def played(self, game: Table, city: i64, verb: i64, card: i64, chained: bool) -> None:
-        if self.tower.is_empty(game) or not self.codex.building_verbs >> verb & 1:
+        if self.tower.is_empty(game) or not self.codex.builds(verb):
             return
         for slot in range(self.slots):
             law: i64 = self.law_in(game, slot)

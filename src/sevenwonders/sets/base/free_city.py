@@ -130,6 +130,9 @@ class FreeCity(Part):
     def moves(self, game: Table, seat: i64, into: Moves) -> None:
         free_city_moves(game, into)
 
+    def can_answer(self, game: Table, seat: i64) -> bool:
+        return True  # a card is left after the own choice
+
     def settle(self, game: Table) -> None:
         seat: i64 = holder(game)
         choose_for(game, game.argument, game.pack_of(seat), game.answers[seat])

@@ -7,7 +7,7 @@ from sevenwonders.classic.codex import Codex
 from sevenwonders.classic.entries import in_zone, owner_in, zone_in
 from sevenwonders.classic.moves import NO_CARD, card_of, encode
 from sevenwonders.classic.parts import Part
-from sevenwonders.classic.piles import cards_in_zone, put_in_zone, take_from_zone
+from sevenwonders.classic.piles import cards_in_zone, holds_any, put_in_zone, take_from_zone
 from sevenwonders.classic.powers import number_of
 from sevenwonders.classic.ranking import same_team
 from sevenwonders.classic.table import NO_MOVE, Table
@@ -82,6 +82,9 @@ class GiveLeader(Part):
                 givers |= bit(seat)
         ask(game, self.decision, givers, city)
         ask(game, self.playing.decision, bit(taker), city)
+
+    def can_answer(self, game: Table, seat: i64) -> bool:
+        return holds_any(game, self.draft.hand, seat)
 
     def moves(self, game: Table, seat: i64, into: Moves) -> None:
         for card in cards_in_zone(game, self.draft.hand, seat):

@@ -12,7 +12,7 @@ from sevenwonders.classic.moments import EXTRA, FROM_DISCARD, NEW_AGE
 from sevenwonders.classic.moves import NO_CARD, card_of, encode, option_of, verb_of
 from sevenwonders.classic.parts import Part
 from sevenwonders.classic.paying import terms_of
-from sevenwonders.classic.piles import cards_in_zone, chooser_of, put_in_zone, take_from_zone
+from sevenwonders.classic.piles import cards_in_zone, chooser_of, holds_any, put_in_zone, take_from_zone
 from sevenwonders.classic.powers import number_of
 from sevenwonders.classic.resolving import banked, choose_for, gain_from, resolve_alone, resolve_moves
 from sevenwonders.classic.table import NO_MOVE, NO_PACK, Table
@@ -105,6 +105,9 @@ class Recruiting(Part):
         self.recruit_moves(game, seat, cards, game.cities[seat].budget, into)
         for card in cards:
             into.add(encode(self.dismiss, 0, card, 0))
+
+    def can_answer(self, game: Table, seat: i64) -> bool:
+        return holds_any(game, self.zones.hand, seat)  # who has a leader may discard it
 
     def recruit_moves(self, game: Table, city: i64, cards: vec[i64], purse: i64, into: Moves) -> None:
         """The ways to recruit each of some leaders."""

@@ -41,7 +41,7 @@ class Rewards(Part):
         powers: i64 = game.cities[city].powers
         if chained and powers & self.chains:
             take_from_bank(game, city, 2, game.effect_with(city, "coins_for_chains"))
-        if self.codex.building_verbs >> verb & 1:
+        if self.codex.builds(verb):
             if powers & self.yellow and self.codex.color[card] == self.yellow_color:
                 take_from_bank(game, city, 2, game.effect_with(city, "coins_for_yellow"))
             if powers & self.black and self.codex.color[card] == self.black_color:

@@ -45,7 +45,7 @@ class Rewards(Part):
                 fresh = self.codex.stage_effects + mine.board[mine.last_stage]
             self.stages.pay(game, city, 1, fresh)
             self.stages_too.pay(game, city, 1)
-        elif self.codex.building_verbs >> verb & 1:
+        elif self.codex.builds(verb):
             color: i64 = bit(self.codex.color[card])
             for place in range(len(self.colors)):
                 wanted: i64 = self.color_bits[place]

@@ -72,9 +72,9 @@ class Pagoda(Part):
         if len(stages_with(self.codex, mine, self.pairs)):
             symbols.judges.append(self)
 
-    def symbol_points(self, game: Table, city: i64, counts: vec[i64]) -> i64:
+    def symbol_points(self, game: Table, city: i64, mine: City, counts: vec[i64]) -> i64:
         """The points for pairs with these symbols."""
-        codex, mine = self.codex, game.cities[city]
+        codex = self.codex
         units = vec[i64]([i64(0)] * codex.kinds)
         choices = vec[i64]([i64(0)] * 0)
         if mine.start_works:

@@ -135,7 +135,7 @@ class Recovery(Part):
         if not payable:
             into.add(encode(self.drop, 0, card, 0))
         for place in range(rights.count):
-            if self.codex.building_verbs >> verb_of(rights.ids[place]) & 1:
+            if self.codex.builds(verb_of(rights.ids[place])):
                 into.add(rights.ids[place])
         sort_range(into.ids, 0, into.count)
 

@@ -68,7 +68,7 @@ class Burial(Part):
 
     def paid(self, game: Table, city: i64, move: i64) -> None:
         card: i64 = card_of(move)
-        builds: bool = (self.codex.building_verbs >> verb_of(move) & 1) != 0
+        builds: bool = self.codex.builds(verb_of(move))
         if builds and card != NO_CARD and self.by_choice[card]:
             game.cities[city].count[self.price_chosen] = option_of(move)
 
