@@ -25,16 +25,19 @@ from sevenwonders.server.store.queries import count_tables
 from sevenwonders.server.tables.hall import Hall
 from sevenwonders.server.tables.owner import Owner, SharedOwner
 from sevenwonders.server.tables.services import Services
+from sevenwonders.sets.shelf import Shelf, open_shelf
 
 FOREVER = {"Cache-Control": "public, max-age=31536000, immutable"}
 ALWAYS_NEW = {"Cache-Control": "no-cache"}
 
 
-def create_app(settings: Settings, opened: Database | None = None) -> FastAPI:
-    """A server with these settings.
+def create_app(settings: Settings, opened: Database | None = None, shelf: Shelf | None = None) -> FastAPI:
+    """A server with these settings. Raises CardFileError if a set's folder that they name cannot be used.
 
-    `opened` is the database, where it was opened to see whether it can be.
+    `opened` is the database, where it was opened to see whether it can be; so `shelf`, the sets of folders.
     """
+    if shelf is None:
+        shelf = open_shelf(settings.set_folders, trust_rules=settings.trust_rules)
     metrics = Metrics()
 
     @asynccontextmanager
@@ -43,8 +46,8 @@ def create_app(settings: Settings, opened: Database | None = None) -> FastAPI:
         await database.start()
         owner = SharedOwner(database.url) if database.shared else Owner()
         await owner.start()
-        bots = BotPool(settings.workers)
-        services = Services(settings, database, bots, metrics)
+        bots = BotPool(settings.workers, shelf)
+        services = Services(settings, database, bots, metrics, shelf)
         hall = app.state.hall = Hall(services, owner)
         await hall.start()
         yield
