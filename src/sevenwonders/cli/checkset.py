@@ -64,7 +64,7 @@ def _boxes(shelf: Shelf, run_rules: bool) -> list[Box]:
     for folder in shelf:
         with mistakes:
             found.append(try_out(folder, shelf, run=run_rules))
-    mistakes.tell()
+    mistakes.complain()
     return found
 
 

@@ -65,7 +65,7 @@ def folders_of(options: argparse.Namespace) -> Shelf:
             check_trust(folder, options.trust_rules)
             found.append(folder)
     try:
-        mistakes.tell()
+        mistakes.complain()
     except CardFileError as error:
         raise UsageError(*error.mistakes) from None
     return tuple(found)

@@ -13,9 +13,9 @@ import urllib.request
 import webbrowser
 from typing import Final
 
-from sevenwonders.cli.options import UsageError, whole_number
+from sevenwonders.cli.options import UsageError, add_set_options, whole_number
 from sevenwonders.core.cardfile import CardFileError
-from sevenwonders.sets.shelf import TRUST, open_shelf
+from sevenwonders.sets.shelf import open_shelf
 
 LOCAL: Final = "127.0.0.1"
 EVERYWHERE: Final = ("0.0.0.0", "::")
@@ -33,10 +33,7 @@ def add_to(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> N
     parser.add_argument("--port", type=port, default=0, help="port (default: 8000, or a free one if that is taken)")
     parser.add_argument("--database", metavar="URL", help="an SQLAlchemy URL, or the path of an SQLite file")
     parser.add_argument("--workers", type=whole_number(1, 64), help="processes in which bots think")
-    parser.add_argument(
-        "--set", dest="folders", action="append", default=[], metavar="PATH", help="a set's folder to offer; several may be"
-    )
-    parser.add_argument(TRUST, action="store_true", help="let the programs (rules.py) of those sets run on this machine")
+    add_set_options(parser)
     parser.add_argument("--open", action="store_true", help="open the browser")
     parser.set_defaults(run=run)
 

@@ -29,7 +29,7 @@ class Mistakes:
             self.found += error.mistakes
         return isinstance(error, CardFileError)
 
-    def tell(self) -> None:
+    def complain(self) -> None:
         """Complain, if there is anything to complain of."""
         if self.found:
             raise CardFileError(*dict.fromkeys(self.found))

@@ -31,7 +31,7 @@ def box_of(sets: Sequence[CardSet]) -> Box:
             _check_names(box, each)
     with mistakes:
         _check_decks(box)
-    mistakes.tell()
+    mistakes.complain()
     return as_known(box)
 
 

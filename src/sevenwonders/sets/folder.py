@@ -72,7 +72,7 @@ def read_folder(path: Path) -> Folder:
     if PICTURE in found:
         with mistakes:
             check_picture(str(path / PICTURE), found[PICTURE])
-    mistakes.tell()
+    mistakes.complain()
     return Folder(str(path), tuple(sorted(found.items())))
 
 

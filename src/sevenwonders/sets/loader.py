@@ -97,7 +97,7 @@ def make_box(keys: Sequence[str] = (), folders: Sequence[Place] = ()) -> Box:
             folder = opened(place)
             named.append(folder_set(folder).key)
             read.append(folder)
-    mistakes.tell()
+    mistakes.complain()
     beside = frozenset([*chosen, *named])
     found = [_packaged(key, beside) for key in chosen]
     return box_of([*found, *(folder_set(folder, beside) for folder in read)])

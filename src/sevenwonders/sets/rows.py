@@ -33,7 +33,7 @@ def _all(rows: Iterable[Row], read: Callable[[Row], T]) -> list[T]:
     for row in rows:
         with mistakes:
             found.append(read(row))
-    mistakes.tell()
+    mistakes.complain()
     return found
 
 
@@ -152,7 +152,7 @@ def read_names(
         with mistakes:
             file = f"{label}names/{language}.toml"
             found[language], own[language] = _read_language(file, texts[f"names/{language}.toml"], wanted)
-    mistakes.tell()
+    mistakes.complain()
     _check_alike(found, label)
     return found, own
 
@@ -169,7 +169,7 @@ def _read_language(file: str, text: str, wanted: Mapping[str, Iterable[str]]) ->
                 _check_section(file, section, names[section], list(wanted.get(section, ())))
     with mistakes:
         top.close()
-    mistakes.tell()
+    mistakes.complain()
     for key in names["set"]:
         if key not in OF_THE_SET:
             raise CardFileError(f"{file}, set, field '{key}': unknown field; known: {', '.join(OF_THE_SET)}")

@@ -51,7 +51,7 @@ def load_set(texts: Mapping[str, str], label: str = "", beside: Collection[str] 
             if file != RULES:
                 parse(f"{label}{file}", texts[file])
     mistakes.found += [f"{label}{file}: this file is missing" for file in NEEDED if file not in texts]
-    mistakes.tell()
+    mistakes.complain()
     return _Reader(texts, label, beside).read()
 
 
@@ -72,7 +72,7 @@ class _Reader:
             self._cards(MOST_PLAYERS)
         with mistakes:
             self._wonders()
-        mistakes.tell()
+        mistakes.complain()
         raise AssertionError
 
     def _set(self) -> CardSet:

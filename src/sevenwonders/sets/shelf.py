@@ -29,7 +29,7 @@ def open_shelf(places: Sequence[Path], *, trust_rules: bool) -> Shelf:
         with mistakes:
             check_trust(folder, trust_rules)
             try_out(folder, shelf, run=trust_rules)
-    mistakes.tell()
+    mistakes.complain()
     return shelf
 
 
@@ -41,14 +41,12 @@ def read_shelf(places: Sequence[Path]) -> Shelf:
             folder = read_folder(place)
             card_set = folder_set(folder)
             if card_set.key in packaged_keys():
-                raise CardFileError(
-                    f"{place}/set.toml, field 'key': '{card_set.key}' comes with the game already"
-                )
+                raise CardFileError(f"{place}/set.toml, field 'key': '{card_set.key}' comes with the game already")
             if card_set.key in found:
                 other = found[card_set.key][0].place
                 raise CardFileError(f"{place}/set.toml, field 'key': {other} is a set '{card_set.key}' too")
             found[card_set.key] = folder, card_set
-    mistakes.tell()
+    mistakes.complain()
     return tuple(folder for folder, _ in found.values())
 
 
