@@ -39,8 +39,9 @@ class Rules(SetRules):
             into.add(encode(self.sail, 0, NO_CARD, price << BANK))
 
     def resolve(self, game, phase):
+        """All have answered. Who was not asked, or was not able to, has no move."""
         for seat in range(game.seats):
-            if game.asked >> seat & 1 and verb_of(game.answers[seat]) == self.sail:
+            if verb_of(game.answers[seat]) == self.sail:
                 city = game.cities[seat]
                 city.count[self.ships] += 1
                 price = city.count[self.ships]

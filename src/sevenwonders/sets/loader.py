@@ -43,10 +43,11 @@ Place = Path | Folder
 PACKAGE = "sevenwonders.sets"
 
 
-def packaged_keys() -> list[str]:
+@cache
+def packaged_keys() -> tuple[str, ...]:
     """The sets that come with this package, the base game first."""
     found = [folder.name for folder in resources.files(PACKAGE).iterdir() if (folder / "set.toml").is_file()]
-    return sorted(found, key=lambda key: (key != BASE, key))
+    return tuple(sorted(found, key=lambda key: (key != BASE, key)))
 
 
 def packaged(key: str) -> CardSet:
