@@ -12,7 +12,7 @@ from sevenwonders.cli.options import UsageError
 from sevenwonders.core.cardfile import CardFileError, Mistakes
 from sevenwonders.core.texts import LANGUAGES, Texts, default_language
 from sevenwonders.sets.setfile import RULES
-from sevenwonders.sets.shelf import TRUST, Shelf, read_shelf, try_out
+from sevenwonders.sets.shelf import TRUST, Shelf, check_trust, read_shelf, try_out
 from sevenwonders.terminal.classic.cardlist import one_card
 from sevenwonders.terminal.output import make_console
 
@@ -55,7 +55,7 @@ def run(options: argparse.Namespace) -> int:
         if folder.rules is not None and not options.trust_rules:
             console.print(texts("sets.not_run", file=RULES, option=TRUST), soft_wrap=True, markup=False)
     if options.preview is not None:
-        _preview(shelf, options.preview, texts)
+        _preview(shelf, options.preview, texts, options.trust_rules)
     return 0
 
 
@@ -80,10 +80,12 @@ def _summary(card_set: CardSet, texts: Texts) -> str:
     return texts("sets.right", name=name, version=card_set.version, players=numbers, **counts)
 
 
-def _preview(shelf: Shelf, place: str, texts: Texts) -> None:
+def _preview(shelf: Shelf, place: str, texts: Texts, trust_rules: bool) -> None:
     from sevenwonders.server.preview import preview_page  # not with the other commands: it loads the server's models
 
     try:
+        for folder in shelf:
+            check_trust(folder, trust_rules)  # what a card may be asked or cost, its rules know
         page = preview_page(shelf, texts)
         if place == IN_BROWSER:
             with tempfile.NamedTemporaryFile("w", suffix=".html", delete=False, encoding="utf-8") as file:
@@ -92,7 +94,9 @@ def _preview(shelf: Shelf, place: str, texts: Texts) -> None:
         else:
             path = Path(place)
             path.write_text(page, encoding="utf-8")
-    except (OSError, ValueError) as error:
+    except OSError as error:
+        raise UsageError(f"--preview: {error.filename}: {error.strerror}") from None
+    except ValueError as error:
         raise UsageError(f"--preview: {error}") from None
     print(texts("sets.preview", file=path))
     if place == IN_BROWSER:

@@ -2,7 +2,6 @@
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from importlib import resources
 from pathlib import Path
 
 from fastapi import FastAPI, Request, Response
@@ -17,6 +16,7 @@ from sevenwonders.server.bots import BotPool
 from sevenwonders.server.guard import Guard
 from sevenwonders.server.limits import Buckets, Counts
 from sevenwonders.server.metrics import Metrics
+from sevenwonders.server.preview import page_folder
 from sevenwonders.server.problems import Trouble, language_of
 from sevenwonders.server.routes import library, lobby, people, records
 from sevenwonders.server.settings import Settings, default_database
@@ -74,7 +74,7 @@ def create_app(settings: Settings, opened: Database | None = None, shelf: Shelf 
         app.include_router(part.router, prefix="/api")
     _add_health(app, settings, metrics)
     _add_problems(app)
-    _add_page(app, Path(settings.page or str(resources.files("sevenwonders") / "page")))
+    _add_page(app, page_folder(settings.page))
     app.add_middleware(GZipMiddleware, minimum_size=1000, compresslevel=5)
     app.add_middleware(Guard, settings=settings, metrics=metrics)
     return app
