@@ -380,7 +380,7 @@ export interface OptionsInput {
   game: 'duel' | 'classic';
   players?: number;
   /**
-   * @maxItems 10
+   * @maxItems 20
    */
   sets?: string[];
   sides?: '' | 'A' | 'B';
@@ -402,7 +402,7 @@ export interface Options {
   game: 'duel' | 'classic';
   players: number;
   /**
-   * @maxItems 10
+   * @maxItems 20
    */
   sets: string[];
   sides: '' | 'A' | 'B';
