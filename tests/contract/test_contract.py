@@ -108,7 +108,7 @@ def test_a_record_replays_to_the_same_game(case: Case, seed: int) -> None:
         read = read_record(text)
         assert read == record
         assert write_record(read) == text
-        again = replay_record(read)
+        again = replay_record(read, case.folders)
         assert again.record() == record
         assert again.events == game.events
         if len(again.to_act()) == len(game.to_act()):
