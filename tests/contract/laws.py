@@ -98,14 +98,14 @@ def a_clone_is_equal_and_independent(game: Game, walk: Walk) -> None:
         quiet.record()
 
 
-def a_record_replays_to_the_same_game(game: Game, _: Walk) -> None:
+def a_record_replays_to_the_same_game(game: Game, walk: Walk) -> None:
     """Between the choices of a simultaneous turn a record tells the turns before."""
     record = game.record()
     text = write_record(record)
     read = read_record(text)
     assert read == record
     assert write_record(read) == text
-    again = replay_record(read)
+    again = replay_record(read, walk.case.folders)
     assert again.record() == record
     assert again.events == game.events
     if len(again.to_act()) == len(game.to_act()):

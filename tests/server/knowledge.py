@@ -2,7 +2,7 @@
 
 import json
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from pydantic import TypeAdapter
@@ -43,8 +43,8 @@ SET_ASIDE = {"recruit_set_aside": ("leader_rest", "leader_out")}
 class Knowledge:
     """The keys that a seat (or a spectator) may know after each turn of a record."""
 
-    def __init__(self, record: Record, seat: int) -> None:
-        game = begin(record)
+    def __init__(self, record: Record, seat: int, folders: Sequence[str] = ()) -> None:
+        game = begin(record, folders)
         self.seat = seat
         self.keys = _all_keys(game)
         """Everything that could be secret."""

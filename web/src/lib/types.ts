@@ -176,6 +176,7 @@ export interface SetChoice {
   players: number[];
   needs: string[];
   sides: string[];
+  picture: string;
 }
 /**
  * An answer to a request. Sending it twice is harmless; until the request is settled another one replaces it.
@@ -379,7 +380,7 @@ export interface OptionsInput {
   game: 'duel' | 'classic';
   players?: number;
   /**
-   * @maxItems 10
+   * @maxItems 20
    */
   sets?: string[];
   sides?: '' | 'A' | 'B';
@@ -401,7 +402,7 @@ export interface Options {
   game: 'duel' | 'classic';
   players: number;
   /**
-   * @maxItems 10
+   * @maxItems 20
    */
   sets: string[];
   sides: '' | 'A' | 'B';
@@ -477,7 +478,7 @@ export interface TableId {
 export interface TableLine {
   id: string;
   options: Options;
-  status: 'open' | 'playing' | 'over' | 'broken';
+  status: 'open' | 'playing' | 'over' | 'waiting' | 'broken';
   locked: boolean;
   players: string[];
   free: number;
@@ -493,11 +494,12 @@ export interface TableState {
   id: string;
   options: Options;
   locked: boolean;
-  status: 'open' | 'playing' | 'over' | 'broken';
+  status: 'open' | 'playing' | 'over' | 'waiting' | 'broken';
   seats: SeatState[];
   you: number;
   host: boolean;
   spectators: number;
+  lacks: string[];
   deadline: number | null;
   now: number;
   rematch: string;
