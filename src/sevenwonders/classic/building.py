@@ -56,9 +56,10 @@ def _unchained_moves(table: Table, city: i64, cards: vec[i64], market: Market, i
 
 def _favoured_moves(table: Table, city: i64, cards: vec[i64], market: Market, into: Moves) -> None:
     """Buildings whose cost would have to be paid, without it: a set takes something else for it."""
+    ways = Moves()
     for card in cards:
         allowed: bool = is_favoured(table, city, BUILD, card) and may_build_free(table, city, card)
-        if allowed and costs_something(table, city, card, market):
+        if allowed and _costs_something(table, city, card, market, ways):
             into.add(encode(BUILD, FAVOUR, card, 0))
 
 
@@ -69,10 +70,13 @@ def is_favoured(table: Table, city: i64, verb: i64, what: i64) -> bool:
     return False
 
 
-def costs_something(table: Table, city: i64, card: i64, market: Market) -> bool:
-    """Whether a city must pay for a card, which is not there yet, more than it would if the card came free."""
+def _costs_something(table: Table, city: i64, card: i64, market: Market, ways: Moves) -> bool:
+    """Whether a city must pay for a card, which is not there yet, more than it would if the card came free.
+
+    `ways` is only working space.
+    """
     terms = terms_of(table, city, BUILD, card)
-    ways = Moves()
+    ways.count = 0
     add_ways_on_terms(market, terms, table.cities[city].budget, 0, ways)
     if not ways.count:
         return True
@@ -84,10 +88,12 @@ def costs_something(table: Table, city: i64, card: i64, market: Market) -> bool:
 def free_moves(table: Table, city: i64, cards: vec[i64], verb: i64, into: Moves, color: i64 = ANY_COLOR) -> None:
     """Cards at no cost, with a verb of a set: those of a colour, or all that would cost something."""
     market = market_of(table, city)
+    ways = Moves()
     for card in cards:
-        if not may_build_free(table, city, card):
+        wanted: bool = color == ANY_COLOR or table.codex.color[card] == color
+        if not wanted or not may_build_free(table, city, card):
             continue
-        if table.codex.color[card] == color or (color == ANY_COLOR and costs_something(table, city, card, market)):
+        if color != ANY_COLOR or _costs_something(table, city, card, market, ways):
             into.add(encode(verb, 0, card, 0))
 
 

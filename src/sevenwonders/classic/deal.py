@@ -127,17 +127,20 @@ def sort_range(items: vec[i64], first: i64, after: i64) -> None:
 
 def deal_wonders(box: Box, cities: int, sides: str, allowed: list[int], rng: Rng) -> vec[i64]:
     """A board for each city, with the side that its card shows, or all with the same side."""
-    boards = list(dict.fromkeys(box.wonders[number].city for number in allowed))
+    wonders = box.wonders
+    sides_of: dict[str, list[int]] = {}
+    for number in allowed:
+        sides_of.setdefault(wonders[number].city, []).append(number)
+    boards = list(sides_of)
     if len(boards) < cities:
         raise ValueError(f"{cities} boards are needed; these sets allow {len(boards)}")
-    if sides and all(box.wonders[number].side != sides for number in allowed):
+    if sides and all(wonders[number].side != sides for number in allowed):
         raise ValueError(f"no board can be played with side {sides} in this mix of sets")
     order = shuffled(vec[i64]([i64(number) for number in range(len(boards))]), rng)
     found = vec[i64]([i64(0)] * 0)
     for city in range(cities):
-        board = boards[order[city]]
-        choices = [number for number in allowed if box.wonders[number].city == board]
-        kept = [number for number in choices if sides in ("", box.wonders[number].side)]
+        choices = sides_of[boards[order[city]]]
+        kept = [number for number in choices if sides in ("", wonders[number].side)]
         found = append(found, i64((kept or choices)[rng.below(len(kept or choices))]))
     return found
 

@@ -16,7 +16,7 @@ from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr, u8
 
 from sevenwonders.classic.city import City
-from sevenwonders.classic.payees import RIGHT
+from sevenwonders.classic.payees import RIGHT, with_payment
 from sevenwonders.classic.supply import NOBODY_FAR, NOT_SOLD
 from sevenwonders.classic.table import Table
 from sevenwonders.classic.terms import Terms
@@ -58,19 +58,55 @@ class Market:
             and not mine.other_reach
         )
         """Whether nobody sells but the neighbours, and every unit of a resource costs the same there."""
-        self.left_price: i64 = one_price(mine.left_prices, every_kind(mine.reach_now))
-        """What a unit costs at the left neighbour's, where that is the same for all resources; else -1."""
-        self.right_price: i64 = one_price(mine.right_prices, every_kind(mine.reach_now))
+        self._every: i64 = every_kind(mine.reach_now)
+        # What the last sum of `_reckon` gave: units that are lacking, those of them that the city can make itself, and
+        # the least and the most that may come from the left.
+        self._units: i64 = 0
+        self._own: i64 = 0
+        self._least: i64 = 0
+        self._most: i64 = 0
 
-    def is_simple(self, lacking: i64) -> bool:
-        """Whether each neighbour asks one price for all that is lacking, and nobody else sells anything."""
-        if not self.plain:
+    def add_simple_ways(self, terms: Terms, lacking: i64, coins: i64, move: i64, into: Moves) -> bool:
+        """Add a move with each way to pay, where prices are simple; False if they are not.
+
+        They are if nobody sells but the neighbours, each of whom asks one price for all that is lacking; or one price
+        for some of it and another for the rest, and no choice unit could be of both.
+        """
+        if not self.plain or terms.may_coin:
             return False
-        left_known: bool = self.left_price >= 0 or one_price(self.buyer.left_prices, lacking) >= 0
-        return left_known and (self.right_price >= 0 or one_price(self.buyer.right_prices, lacking) >= 0)
+        left: i64 = self.buyer.left_prices
+        right: i64 = self.buyer.right_prices
+        alike: i64 = lacking
+        if left != (left & FIELD) * self._every or right != (right & FIELD) * self._every:
+            alike = _alike(lacking, left, right)
+        left_price: i64 = first_price(left, alike)
+        right_price: i64 = first_price(right, alike)
+        if left_price >= NOT_SOLD or right_price >= NOT_SOLD:
+            return False
+        if alike == lacking:
+            self._add_of_one_price(terms, lacking, coins, left_price, right_price, move, into)
+            return True
+        rest: i64 = lacking - alike
+        if first_price(left, rest) >= NOT_SOLD or first_price(right, rest) >= NOT_SOLD:
+            return False
+        if terms.saved or _alike(rest, left, right) != rest or not self._are_apart(terms, alike, rest):
+            return False
+        self._add_of_two_prices(terms, alike, rest, coins, move, into)
+        return True
 
-    def simple_ways(self, terms: Terms, lacking: i64, coins: i64, move: i64, into: Moves) -> None:
-        """Where that is so: what the city cannot make itself comes from the left or the right."""
+    def _are_apart(self, terms: Terms, some: i64, others: i64) -> bool:
+        """Whether no choice unit can be of both these kinds and those."""
+        one: i64 = kinds_in(some)
+        two: i64 = kinds_in(others)
+        reach = terms.helped(self.reach)
+        return (
+            reach[one | two] == reach[one] + reach[two]
+            and self.left_reach[one | two] == self.left_reach[one] + self.left_reach[two]
+            and self.right_reach[one | two] == self.right_reach[one] + self.right_reach[two]
+        )
+
+    def _reckon(self, terms: Terms, lacking: i64) -> bool:
+        """What the city makes itself of what is lacking, and what may come from the left; False if that is too little."""
         reach = self.reach
         if terms.helps:
             reach = terms.helped(reach)
@@ -84,7 +120,7 @@ class Market:
                 wanted |= place
             rest >>= BITS
             place <<= 1
-        # What the city can have from itself, with one neighbour too, and with both: the least over all sets of kinds.
+        # What the city can have from itself, and with one neighbour too: the least over all sets of kinds.
         own: i64 = units
         with_left: i64 = units
         with_right: i64 = units
@@ -103,7 +139,7 @@ class Market:
                 rest >>= 1
                 shift += BITS
             if mine + lefts + rights < units:
-                return
+                return False
             if mine < own:
                 own = mine
             if mine + lefts < with_left:
@@ -111,27 +147,53 @@ class Market:
             if mine + rights < with_right:
                 with_right = mine + rights
             kinds = (kinds - 1) & wanted
-        if own == units:
-            into.add(move)
+        self._units = units
+        self._own = own
+        self._most = with_left - own
+        self._least = units - with_right
+        return True
+
+    def _add_of_one_price(
+        self, terms: Terms, lacking: i64, coins: i64, left_price: i64, right_price: i64, move: i64, into: Moves
+    ) -> None:
+        """What the city cannot make itself comes from the left or the right, and that is all there is to choose."""
+        if not self._reckon(terms, lacking):
             return
-        left_price: i64 = self.left_price
-        if left_price < 0:
-            left_price = one_price(self.buyer.left_prices, lacking)
-        right_price: i64 = self.right_price
-        if right_price < 0:
-            right_price = one_price(self.buyer.right_prices, lacking)
-        most: i64 = with_left - own  # units from the left
-        least: i64 = units - with_right
+        bought: i64 = self._units - self._own
+        most: i64 = self._most
+        least: i64 = self._least
         if left_price == 0:
             least = most
         elif right_price == 0:
             most = least
         while most >= least:
             to_left: i64 = most * left_price
-            to_right: i64 = (units - own - most) * right_price
+            to_right: i64 = (bought - most) * right_price
             if to_left + to_right <= coins:
                 into.add(move | to_left | (to_right << RIGHT))
             most -= 1
+
+    def _add_of_two_prices(self, terms: Terms, some: i64, others: i64, coins: i64, move: i64, into: Moves) -> None:
+        """Each part by itself; a way to pay for one goes with each way to pay for the other."""
+        if not self._reckon(terms, some):
+            return
+        bought: i64 = self._units - self._own
+        least: i64 = self._least
+        most: i64 = self._most
+        if not self._reckon(terms, others):
+            return
+        left, right = self.buyer.left_prices, self.buyer.right_prices
+        found = vec[i64]([i64(0)] * 0)
+        for of_some in range(least, most + 1):
+            to_left: i64 = of_some * first_price(left, some)
+            to_right: i64 = (bought - of_some) * first_price(right, some)
+            for of_others in range(self._least, self._most + 1):
+                left_coins: i64 = to_left + of_others * first_price(left, others)
+                right_coins: i64 = to_right + (self._units - self._own - of_others) * first_price(right, others)
+                if left_coins + right_coins <= coins:
+                    found = with_payment(found, left_coins | (right_coins << RIGHT))
+        for payment in found:
+            into.add(move | payment)
 
 
 def market_of(table: Table, city: i64, at_turn_start: bool = False) -> Market:
@@ -157,11 +219,9 @@ def lacks(cost: i64, made: i64) -> i64:
 def every_kind(reach: vec[u8]) -> i64:
     """A unit of each resource, packed: a table has an entry for each set of them."""
     every: i64 = 0
-    shift: i64 = 0
     sets: i64 = len(reach)
     while sets > 1:
-        every |= bit(shift)
-        shift += BITS
+        every = (every << BITS) | 1
         sets >>= 1
     return every
 
@@ -178,17 +238,22 @@ def kinds_in(units: i64) -> i64:
     return kinds
 
 
-def one_price(prices: i64, lacking: i64) -> i64:
-    """The price of all that is lacking; -1 if it is not the same for all."""
-    found: i64 = -1
-    while lacking:
-        if lacking & FIELD:
-            price: i64 = prices & FIELD
-            if found >= 0 and price != found:
-                return -1
-            found = price
+def first_price(prices: i64, lacking: i64) -> i64:
+    """The price of the first kind that is lacking."""
+    while not lacking & FIELD:
         lacking >>= BITS
         prices >>= BITS
-    if found >= NOT_SOLD:
-        return -1
+    return prices & FIELD
+
+
+def _alike(lacking: i64, left: i64, right: i64) -> i64:
+    """Those units among what is lacking that cost as much as the first kind of it, on both sides."""
+    of_left: i64 = first_price(left, lacking)
+    of_right: i64 = first_price(right, lacking)
+    found: i64 = 0
+    shift: i64 = 0
+    while lacking >> shift:
+        if (left >> shift) & FIELD == of_left and (right >> shift) & FIELD == of_right:
+            found |= lacking & (i64(FIELD) << shift)
+        shift += BITS
     return found

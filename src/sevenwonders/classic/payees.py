@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from sevenwonders.core.packed import BITS, FIELD
@@ -37,6 +38,24 @@ def beats(one: i64, other: i64) -> bool:
         one >>= BITS
         other >>= BITS
     return True
+
+
+def with_payment(payments: vec[i64], payment: i64) -> vec[i64]:
+    """Payments, ascending, with one more, unless one of them beats it; those that it beats go."""
+    for other in payments:
+        if beats(other, payment):
+            return payments
+    kept = vec[i64]([i64(0)] * 0)
+    added: bool = False
+    for other in payments:
+        if not beats(payment, other):
+            if not added and other > payment:
+                kept = append(kept, payment)
+                added = True
+            kept = append(kept, other)
+    if not added:
+        kept = append(kept, payment)
+    return kept
 
 
 def coins_in(payment: i64) -> i64:

@@ -92,9 +92,7 @@ def add_ways(market: Market, terms: Terms, purse: i64, move: i64, into: Moves) -
     lacking: i64 = lacks(terms.cost, market.made)
     if not lacking:
         into.add(move)
-    elif not terms.may_coin and market.is_simple(lacking):
-        market.simple_ways(terms, lacking, coins, move, into)
-    else:
+    elif not market.add_simple_ways(terms, lacking, coins, move, into):
         for payment in Trade(market, terms, lacking).ways(coins):
             into.add(move | payment)
 

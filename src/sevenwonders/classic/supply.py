@@ -54,6 +54,8 @@ class Supply:
         self.first_sale: i64 = 0
         self.bank_units: i64 = 0
         """Units that the bank sells to this city each turn."""
+        self.thrifty: bool = False
+        """Whether any effect has ever saved something on constructions."""
         self.payable: i64 = 0
         """Colours (bits) whose resources may be paid in coins."""
         self.left_rebate: i64 = 0
@@ -111,6 +113,7 @@ class Supply:
             self.first_choices = like.first_choices
             self.first_sale = like.first_sale
             self.bank_units = like.bank_units
+            self.thrifty = like.thrifty
             self.payable = like.payable
             self.left_rebate = like.left_rebate
             self.right_rebate = like.right_rebate
@@ -157,6 +160,7 @@ class Supply:
         place2: i64 = codex.saves.start[effect]
         if place2 < codex.saves.start[effect + 1]:
             self.saves = self.saves[:]
+            self.thrifty = True
         while place2 < codex.saves.start[effect + 1]:
             self.saves[codex.saves.items[place2]] += codex.saves.items[place2 + 1]
             place2 += 2
@@ -165,11 +169,19 @@ class Supply:
             self.bank_reach = with_choice(self.bank_reach, codex.bank_offers.items[place])
         for place in range(codex.helps.start[effect], codex.helps.start[effect + 1]):
             self.helps = append(self.helps[:], codex.helps.items[place])
+            self.thrifty = True
         for place in range(codex.saves_per.start[effect], codex.saves_per.start[effect + 1]):
             self.saves_per = append(self.saves_per[:], codex.saves_per.items[place])
+            self.thrifty = True
         self.payable |= codex.payable[effect]
         self.left_rebate += codex.left_rebate[effect]
         self.right_rebate += codex.right_rebate[effect]
+
+    def save(self, kind: i64, units: i64) -> None:
+        """So many resources less, or more again, on constructions of a colour, or that of stages."""
+        self.saves = self.saves[:]
+        self.saves[kind] += units
+        self.thrifty = True
 
     def choose_this_turn(self, choice: i64) -> None:
         """One more unit, of one of these resources (bits), for constructions of this turn."""

@@ -48,6 +48,8 @@ class Terms:
 
     def save(self, city: City, kind: i64) -> None:
         """What the city itself saves on constructions of a kind: a colour, or that of stages."""
+        if not city.thrifty:
+            return
         self.saved += city.saves[kind]
         place: i64 = 0
         while place < len(city.helps):

@@ -23,7 +23,7 @@ from sevenwonders.classic.payees import (
     RIGHT,
     SHARED,
     SOURCES,
-    beats,
+    with_payment,
 )
 from sevenwonders.classic.supply import NOBODY_FAR, NOT_SOLD
 from sevenwonders.classic.terms import Terms, units_of
@@ -286,7 +286,7 @@ class Trade:
         if total <= self._limit:
             payment += to_left | (to_right << RIGHT)
             if self._audited < 0:
-                self._found(payment)
+                self.found = with_payment(self.found, payment)
             elif self._audited == payment:
                 self._note()
 
@@ -337,20 +337,3 @@ class Trade:
                     self.most[source * 8 + self._kinds[place]] = units
             if total < self.least[source]:
                 self.least[source] = total
-
-    def _found(self, payment: i64) -> None:
-        """Keep a payment unless another beats it; drop those that it beats."""
-        for other in self.found:
-            if beats(other, payment):
-                return
-        kept = vec[i64]([i64(0)] * 0)
-        added: bool = False
-        for other in self.found:
-            if not beats(payment, other):
-                if not added and other > payment:
-                    kept = append(kept, payment)
-                    added = True
-                kept = append(kept, other)
-        if not added:
-            kept = append(kept, payment)
-        self.found = kept

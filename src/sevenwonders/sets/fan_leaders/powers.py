@@ -82,11 +82,10 @@ class FreeInPeace(Part):
         peaceful: bool = (mine.powers & self.power) != 0 and mine.count[SHIELDS] == 0
         if peaceful != ((mine.used & self.power) != 0):
             mine.used ^= self.power
-            mine.saves = mine.saves[:]
             if peaceful:
-                mine.saves[self.blue] += MANY
+                mine.save(self.blue, MANY)
             else:
-                mine.saves[self.blue] -= MANY
+                mine.save(self.blue, -MANY)
 
 
 class Strength(Part):

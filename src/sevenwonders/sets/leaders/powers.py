@@ -77,8 +77,7 @@ class Lasting(Part):
             saved: i64 = MANY
             if not mine.powers & self.guilds:
                 saved = -MANY
-            mine.saves = mine.saves[:]
-            mine.saves[self.purple] += saved
+            mine.save(self.purple, saved)
         mine.used ^= changed
 
 
