@@ -88,6 +88,8 @@ class Codex:
         by_key = {card.key: card for card in cards}
         self.names: i64 = len(names)
         self.name: vec[i64] = column([names.index(card.name) for card in cards])
+        self.named: Lists = Lists([[n for n, card in enumerate(cards) if card.name == name] for name in names])
+        """The cards of each name, by rank."""
         self.rank: vec[i64] = column(
             [1 + [c.key for c in cards if c.name == card.name].index(card.key) for card in cards]
         )

@@ -123,6 +123,11 @@ def owner_in(entry: i64) -> i64:
     return (entry >> OWNER_AT) & 15
 
 
+def lies_in(entry: i64, zone: i64, owner: i64) -> bool:
+    """Whether a card is in a zone, under an owner."""
+    return (entry >> ZONE_AT) & 0x3FF == zone | (owner << (OWNER_AT - ZONE_AT))
+
+
 def in_zone(entry: i64, zone: i64) -> i64:
     """The same card in another zone; whose it is and who knows it stays as it is."""
     return entry ^ ((zone_in(entry) ^ zone) << ZONE_AT)

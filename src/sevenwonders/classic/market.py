@@ -16,12 +16,36 @@ from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr, u8
 
 from sevenwonders.classic.city import City
-from sevenwonders.classic.payees import RIGHT, with_payment
+from sevenwonders.classic.payees import KINDS, RIGHT, SOURCES, with_payment
 from sevenwonders.classic.supply import NOBODY_FAR, NOT_SOLD
 from sevenwonders.classic.table import Table
 from sevenwonders.classic.terms import Terms
 from sevenwonders.core.moves import Moves
 from sevenwonders.core.packed import BITS, FIELD, bit
+
+
+@mypyc_attr(free_list_len=1, acyclic=True)
+class Space:
+    """Room to go through all ways to buy something: see trading.py."""
+
+    def __init__(self, sets: i64) -> None:
+        """`sets` is how many sets of resources there are."""
+        self.no_reach: vec[u8] = vec[u8]([u8(0)] * sets)
+        self.kinds: vec[i64] = vec[i64]([i64(0)] * KINDS)
+        """The kinds that are lacking, and how many units of each."""
+        self.needs: vec[i64] = vec[i64]([i64(0)] * KINDS)
+        self.masks: vec[i64] = vec[i64]([i64(0)] * sets)
+        """For every set of them: the kinds in it, as bits."""
+        self.sums: vec[i64] = vec[i64]([i64(0)] * (sets * (SOURCES + 1)))
+        """For each source, the own city last, and every such set: how many choice units are asked for."""
+        self.bought: vec[i64] = vec[i64]([i64(0)] * (SOURCES * KINDS))
+        """Units of each lacking kind (by place) that the way at hand buys from each source."""
+        self.coins: vec[i64] = vec[i64]([i64(0)] * SOURCES)
+        self.active: vec[i64] = vec[i64]([i64(0)] * SOURCES)
+        """The sources that sell anything now."""
+        self.stock: vec[i64] = vec[i64]([i64(0)] * SOURCES)
+        """Units that each source sells besides its choice units, packed by resource."""
+        self.prices: vec[i64] = vec[i64]([i64(0)] * SOURCES)
 
 
 @mypyc_attr(free_list_len=1, acyclic=True)
@@ -58,6 +82,7 @@ class Market:
             and not mine.other_reach
         )
         """Whether nobody sells but the neighbours, and every unit of a resource costs the same there."""
+        self._space: Space | None = None
         self._every: i64 = every_kind(mine.reach_now)
         # What the last sum of `_reckon` gave: units that are lacking, those of them that the city can make itself, and
         # the least and the most that may come from the left.
@@ -65,6 +90,12 @@ class Market:
         self._own: i64 = 0
         self._least: i64 = 0
         self._most: i64 = 0
+
+    def space(self) -> Space:
+        """Room for going through all ways: one for all that a city may build."""
+        if self._space is None:
+            self._space = Space(len(self.reach))
+        return self._space
 
     def add_simple_ways(self, terms: Terms, lacking: i64, coins: i64, move: i64, into: Moves) -> bool:
         """Add a move with each way to pay, where prices are simple; False if they are not.
@@ -106,7 +137,7 @@ class Market:
         )
 
     def _reckon(self, terms: Terms, lacking: i64) -> bool:
-        """What the city makes itself of what is lacking, and what may come from the left; False if that is too little."""
+        """What the city makes of what is lacking, and what may come from the left; False if all is too little."""
         reach = self.reach
         if terms.helps:
             reach = terms.helped(reach)

@@ -16,6 +16,8 @@ FROM_FARTHER: Final = 4
 SHARED: Final = 5
 """From the bank, with as much for each neighbour."""
 SOURCES: Final = 6
+KINDS: Final = 8
+"""The most kinds of resources that there are."""
 OWN: Final = 6
 """The city's own choice units, beside the sources."""
 LEFT: Final = 0

@@ -11,11 +11,10 @@ from sevenwonders.classic.entries import (
     card_in,
     kept_card,
     laid,
+    lies_in,
     moved_to,
-    owner_in,
     place_in,
     shown_to,
-    zone_in,
 )
 from sevenwonders.classic.table import NO_PACK, SPARE, Table
 from sevenwonders.core.packed import bit
@@ -132,7 +131,7 @@ def take_from_zone(table: Table, card: i64, zone: i64, owner: i64) -> None:
     """Take a card out of a zone."""
     for place in range(len(table.kept)):
         entry: i64 = table.kept[place]
-        if card_in(entry) == card and zone_in(entry) == zone and owner_in(entry) == owner:
+        if card_in(entry) == card and lies_in(entry, zone, owner):
             table.kept, _ = pop(table.kept, place)
             return
 
@@ -140,7 +139,7 @@ def take_from_zone(table: Table, card: i64, zone: i64, owner: i64) -> None:
 def holds_any(table: Table, zone: i64, owner: i64) -> bool:
     """Whether any card lies in a zone."""
     for entry in table.kept:
-        if zone_in(entry) == zone and owner_in(entry) == owner:
+        if lies_in(entry, zone, owner):
             return True
     return False
 
@@ -149,7 +148,7 @@ def cards_in_zone(table: Table, zone: i64, owner: i64) -> vec[i64]:
     """The cards of a zone, ascending."""
     found = vec[i64]([i64(0)] * 0)
     for entry in table.kept:
-        if zone_in(entry) == zone and owner_in(entry) == owner:
+        if lies_in(entry, zone, owner):
             found = append(found, card_in(entry))
     sort_range(found, 0, len(found))
     return found

@@ -4,11 +4,11 @@ See `market.py`. Each way is gone through, kind by kind and seller by seller; Ha
 ask for more than the choice units of a city can give.
 """
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr, u8
 
 from sevenwonders.classic.city import City
-from sevenwonders.classic.market import Market, every_kind, kinds_in
+from sevenwonders.classic.market import Market, Space, every_kind, kinds_in
 from sevenwonders.classic.payees import (
     BANK,
     BANK_PRICE,
@@ -18,6 +18,7 @@ from sevenwonders.classic.payees import (
     FROM_FARTHER,
     FROM_LEFT,
     FROM_RIGHT,
+    KINDS,
     MANY,
     OWN,
     RIGHT,
@@ -47,37 +48,25 @@ class Trade:
         self._audited: i64 = -1
         self._units: i64 = units_of(lacking) - terms.saved
         self._wanted: i64 = kinds_in(lacking)
-        self._kinds: vec[i64] = vec[i64]([i64(0)] * 0)
-        """The kinds that are lacking, and how many units of each."""
-        self._needs: vec[i64] = vec[i64]([i64(0)] * 0)
+        space = market.space()
+        self._space: Space = space
+        self._lacking: i64 = 0
         kind: i64 = 0
         while lacking:
             if lacking & FIELD:
-                self._kinds = append(self._kinds, kind)
-                self._needs = append(self._needs, lacking & FIELD)
+                space.kinds[self._lacking] = kind
+                space.needs[self._lacking] = lacking & FIELD
+                self._lacking += 1
             lacking >>= BITS
             kind += 1
-        self._lacking: i64 = len(self._kinds)
-        self._sets: i64 = bit(self._lacking)
-        self._masks: vec[i64] = vec[i64]([i64(0)] * self._sets)
-        self._sums: vec[i64] = vec[i64]([i64(0)] * (self._sets * (SOURCES + 1)))
-        """For each source, the own city last, and every set of lacking kinds: how many choice units are asked for."""
-        self._bought: vec[i64] = vec[i64]([i64(0)] * (SOURCES * 8))
-        """Units of each lacking kind (by place) that the way at hand buys from each source."""
-        self._coins: vec[i64] = vec[i64]([i64(0)] * SOURCES)
-        self._active: vec[i64] = vec[i64]([i64(0)] * 0)
-        """The sources that sell anything now."""
-        self._stock: vec[i64] = vec[i64]([i64(0)] * SOURCES)
-        """Units that each source sells besides its choice units, packed by resource."""
-        self._prices: vec[i64] = vec[i64]([i64(0)] * SOURCES)
-        self._no_reach: vec[u8] = vec[u8]([u8(0)] * len(market.reach))
-        self._bank_reach: vec[u8] = self._no_reach
-        self._far_reach: vec[u8] = self._no_reach
-        self._farther_reach: vec[u8] = self._no_reach
+        self._sets: i64 = len(market.reach)
+        self._bank_reach: vec[u8] = space.no_reach
+        self._far_reach: vec[u8] = space.no_reach
+        self._farther_reach: vec[u8] = space.no_reach
+        self._sources: i64 = 0
         self._choosy: i64 = 0
         """The sources (bits) whose choice units can give any of what is lacking."""
         self._offer()
-        self._sources: i64 = len(self._active)
         self._budget: i64 = 0
         """What may be spent, before rebates."""
         self._limit: i64 = 0
@@ -111,7 +100,7 @@ class Trade:
     def audit(self, payment: i64) -> None:
         """What may have been bought for a payment: see `least` and `most`."""
         self.least = vec[i64]([i64(MANY)] * SOURCES)
-        self.most = vec[i64]([i64(0)] * (SOURCES * 8))
+        self.most = vec[i64]([i64(0)] * (SOURCES * KINDS))
         self._audited = payment
         self.ways(MANY)
         for place in range(SOURCES):
@@ -131,7 +120,7 @@ class Trade:
         self._sell(FROM_LEFT, market.left_stock, market.left_reach, city.left_prices)
         self._sell(FROM_RIGHT, market.right_stock, market.right_reach, city.right_prices)
         if self.terms.may_coin:
-            self._sell(FROM_BANK, every * MANY, self._no_reach, every * BANK_PRICE)
+            self._sell(FROM_BANK, every * MANY, self._space.no_reach, every * BANK_PRICE)
         elif city.bank_units:
             self._bank_reach = city.bank_reach
             self._sell(FROM_BANK, 0, city.bank_reach, every * BANK_PRICE)
@@ -144,17 +133,19 @@ class Trade:
             self._farther_reach = market.cities[other].sale_reach_now
             self._sell(FROM_FARTHER, market.cities[other].sale_now, self._farther_reach, city.far_prices[1])
         if city.share_price:
-            self._sell(SHARED, every * MANY, self._no_reach, every * city.share_price)
+            self._sell(SHARED, every * MANY, self._space.no_reach, every * city.share_price)
 
     def _sell(self, source: i64, stock: i64, reach: vec[u8], prices: i64) -> None:
         """A source sells to this construction, if it has anything that is lacking."""
-        for kind in self._kinds:
+        for place in range(self._lacking):
+            kind: i64 = self._space.kinds[place]
             if (field(stock, kind) or reach[bit(kind)]) and field(prices, kind) < NOT_SOLD:
-                self._active = append(self._active, source)
+                self._space.active[self._sources] = source
+                self._sources += 1
                 if reach[self._wanted]:
                     self._choosy |= bit(source)
-                self._stock[source] = stock
-                self._prices[source] = prices
+                self._space.stock[source] = stock
+                self._space.prices[source] = prices
                 return
 
     def _reach_of(self, source: i64) -> vec[u8]:
@@ -168,13 +159,14 @@ class Trade:
             return self._far_reach
         if source == FROM_FARTHER:
             return self._farther_reach
-        return self._no_reach
+        return self._space.no_reach
 
     def _least_price(self) -> i64:
         least: i64 = FIELD
-        for source in self._active:
-            for kind in self._kinds:
-                price: i64 = field(self._prices[source], kind)
+        for number in range(self._sources):
+            prices: i64 = self._space.prices[self._space.active[number]]
+            for place in range(self._lacking):
+                price: i64 = field(prices, self._space.kinds[place])
                 if price < least:
                     least = price
         return least
@@ -186,17 +178,17 @@ class Trade:
         if place == self._lacking:
             self._pay()
             return
-        kind: i64 = self._kinds[place]
+        kind: i64 = self._space.kinds[place]
         width: i64 = bit(place)
         for subset in range(width):
-            self._masks[width + subset] = self._masks[subset] | bit(kind)
+            self._space.masks[width + subset] = self._space.masks[subset] | bit(kind)
         if not self._makes:
-            self._buy(place, width, 0, self._needs[place], spent)
+            self._buy(place, width, 0, self._space.needs[place], spent)
             return
-        own: i64 = self._needs[place]
+        own: i64 = self._space.needs[place]
         while own >= 0:
             if self._can_give(OWN, width, own, self._reach, self.terms.saved):
-                self._buy(place, width, 0, self._needs[place] - own, spent)
+                self._buy(place, width, 0, self._space.needs[place] - own, spent)
             own -= 1
 
     def _buy(self, place: i64, width: i64, number: i64, need: i64, spent: i64) -> None:
@@ -208,10 +200,10 @@ class Trade:
         least: i64 = 0
         if number == self._sources - 1:  # the last source must sell all that is left
             least = need
-        source: i64 = self._active[number]
-        kind: i64 = self._kinds[place]
-        price: i64 = field(self._prices[source], kind)
-        stock: i64 = field(self._stock[source], kind)
+        source: i64 = self._space.active[number]
+        kind: i64 = self._space.kinds[place]
+        price: i64 = field(self._space.prices[source], kind)
+        stock: i64 = field(self._space.stock[source], kind)
         units: i64 = need
         if price == NOT_SOLD:
             units = 0
@@ -232,12 +224,12 @@ class Trade:
         """Buy so many units from one source, and the rest from those after it, if that is not too dear."""
         if spent + coins > self._budget:
             return
-        source: i64 = self._active[number]
-        self._bought[source * 8 + place] = units
-        self._coins[source] += coins
+        source: i64 = self._space.active[number]
+        self._space.bought[source * KINDS + place] = units
+        self._space.coins[source] += coins
         self._buy(place, width, number + 1, need - units, spent + coins)
-        self._coins[source] -= coins
-        self._bought[source * 8 + place] = 0
+        self._space.coins[source] -= coins
+        self._space.bought[source * KINDS + place] = 0
 
     def _can_give(self, source: i64, width: i64, units: i64, reach: vec[u8], saved: i64) -> bool:
         """Whether so many more units of the kind at hand can come from choice units, with what was taken before.
@@ -248,13 +240,13 @@ class Trade:
         first: i64 = source * self._sets
         if units <= 0:
             for subset in range(first, first + width):
-                self._sums[width + subset] = self._sums[subset]
+                self._space.sums[width + subset] = self._space.sums[subset]
             return True
         for subset in range(width):
-            asked: i64 = self._sums[first + subset] + units
-            if asked > saved + i64(reach[self._masks[width + subset]]):
+            asked: i64 = self._space.sums[first + subset] + units
+            if asked > saved + i64(reach[self._space.masks[width + subset]]):
                 return False
-            self._sums[first + width + subset] = asked
+            self._space.sums[first + width + subset] = asked
         return True
 
     # ---- what it costs
@@ -267,8 +259,8 @@ class Trade:
         payment: i64 = 0
         total: i64 = 0
         for number in range(self._sources):
-            source: i64 = self._active[number]
-            coins: i64 = self._coins[source]
+            source: i64 = self._space.active[number]
+            coins: i64 = self._space.coins[source]
             if source == FROM_LEFT:
                 to_left += self._rebated(source, coins, city.left_rebate, city.left_once)
             elif source == FROM_RIGHT:
@@ -302,14 +294,14 @@ class Trade:
         """What the first unit is cheaper, if it is of a resource of which the first one is."""
         best: i64 = 0
         for place in range(self._lacking):
-            units: i64 = self._bought[source * 8 + place]
+            units: i64 = self._space.bought[source * KINDS + place]
             if units:
-                kind: i64 = self._kinds[place]
+                kind: i64 = self._space.kinds[place]
                 off: i64 = field(rebate, kind)
                 if off > best:
                     best = off
                 elif off == 0:
-                    coins -= units * field(self._prices[source], kind)
+                    coins -= units * field(self._space.prices[source], kind)
         if best > coins:
             best = coins
         if best < 0:
@@ -319,21 +311,21 @@ class Trade:
     def _cheaper_once(self, source: i64, once: i64, manufactured: bool) -> i64:
         best: i64 = 0
         for place in range(self._lacking):
-            kind: i64 = self._kinds[place]
-            if self._bought[source * 8 + place] and (kind >= FIRST_GOOD) == manufactured:
-                off: i64 = field(self._prices[source], kind) - field(once, kind)
+            kind: i64 = self._space.kinds[place]
+            if self._space.bought[source * KINDS + place] and (kind >= FIRST_GOOD) == manufactured:
+                off: i64 = field(self._space.prices[source], kind) - field(once, kind)
                 if off > best:
                     best = off
         return best
 
     def _note(self) -> None:
         for number in range(self._sources):
-            source: i64 = self._active[number]
+            source: i64 = self._space.active[number]
             total: i64 = 0
             for place in range(self._lacking):
-                units: i64 = self._bought[source * 8 + place]
+                units: i64 = self._space.bought[source * KINDS + place]
                 total += units
-                if units > self.most[source * 8 + self._kinds[place]]:
-                    self.most[source * 8 + self._kinds[place]] = units
+                if units > self.most[source * KINDS + self._space.kinds[place]]:
+                    self.most[source * KINDS + self._space.kinds[place]] = units
             if total < self.least[source]:
                 self.least[source] = total

@@ -107,9 +107,9 @@ def standing_effects(game: Table, city: i64) -> vec[i64]:
     found = vec[i64]([i64(0)] * 0)
     if mine.start_works:
         found = append(found, codex.start_effects + mine.wonder)
-    for card in range(codex.cards):
-        if mine.has(codex, card):
-            found = append(found, card)
+    for name in range(codex.names):
+        if mine.owned[name]:
+            found = append(found, codex.named.items[codex.named.start[name] + i64(mine.owned[name]) - 1])
     for row in range(len(mine.board)):
         if mine.stages & bit(row):
             found = append(found, codex.stage_effects + mine.board[row])

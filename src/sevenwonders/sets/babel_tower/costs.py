@@ -28,12 +28,14 @@ class CostLaws(Laws):
     def terms(self, game: Table, city: i64, verb: i64, what: i64, terms: Terms) -> None:
         if self.tower.is_empty(game):
             return
-        for slot in range(self.slots):
-            law: i64 = self.law_in(game, slot)
-            if not law:
+        counts, codex = game.count, self.codex
+        for slot in self.tower.slots:
+            tile: i64 = counts[slot] - 1
+            if tile < 0:
                 continue
+            law: i64 = codex.power[tile]
             if verb == BUILD:
-                self._building(game, law, self.tower.tile_in(game, slot), self.codex.color[what], terms)
+                self._building(game, law, tile, codex.color[what], terms)
             elif law == self.stage_tax:
                 terms.coins += game.age
             elif law == self.free_stages:
