@@ -13,6 +13,7 @@ from mypy_extensions import i64
 from sevenwonders.classic.cards import COUNTED, WHERE, Box, Card, Count, Effect, Stage, Step
 from sevenwonders.core.packed import BITS
 from sevenwonders.core.resources import CLASSES, GOODS, RAW, pack
+from sevenwonders.core.packed import bit
 
 COINS: Final = 0
 SHIELDS: Final = 1
@@ -272,11 +273,11 @@ class Codex:
 
     def builds(self, verb: i64) -> bool:
         """Whether a verb builds the card itself."""
-        return (self.building_verbs & (i64(1) << verb)) != 0
+        return (self.building_verbs & bit(verb)) != 0
 
     def builds_free(self, verb: i64) -> bool:
         """Whether it does so at no cost, but for what the rules of sets ask of every building."""
-        return (self.free_verbs & (i64(1) << verb)) != 0
+        return (self.free_verbs & bit(verb)) != 0
 
     def add_verb(
         self, name: str, builds: bool = False, secret: bool = False, hides_option: bool = False, free: bool = False

@@ -283,8 +283,9 @@ def _alike(lacking: i64, left: i64, right: i64) -> i64:
     of_right: i64 = first_price(right, lacking)
     found: i64 = 0
     shift: i64 = 0
-    while lacking >> shift:
+    while shift < KINDS * BITS:
         if (left >> shift) & FIELD == of_left and (right >> shift) & FIELD == of_right:
-            found |= lacking & (i64(FIELD) << shift)
+            units: i64 = (lacking >> shift) & FIELD
+            found |= units << shift
         shift += BITS
     return found
