@@ -9,6 +9,7 @@ from rich.console import Console
 
 from sevenwonders.classic.game import Classic
 from sevenwonders.classic.view import ClassicView
+from sevenwonders.classic.words.of_sets import words_of_set
 from sevenwonders.classic.words.story import sentence
 from sevenwonders.classic.words.texts import decision_sentence
 from sevenwonders.core.game import NOBODY
@@ -184,7 +185,8 @@ def test_golden_shields_are_in_words(language: str, told: str) -> None:
     game.gain_from(0, game.codex.stage_effects + game.cities[0].board[3])
     for seat in (0, 1, 2):
         text = "\n".join(line.plain for line in board(scene_of(game, seat, language), 120, 60))
-        assert Texts(language)("classic.at.golden", n=told) in text, seat
+        said = words_of_set(game.codex.box, "show_at", "golden", Texts(language))
+        assert said.format(n=told) in text, seat
 
 
 def test_partners_are_named() -> None:

@@ -250,4 +250,4 @@ def test_moves_on_such_boards_word_by_word() -> None:
 def test_a_decision_for_another_city_says_so() -> None:
     told = decision_sentence(TOWERS, "recover_card", Texts("en"), "the Free City")
     assert told.startswith("A card is recovered for the Free City")
-    assert decision_sentence(TOWERS, "recover_card", Texts("en")).startswith("You recover the card")
+    assert decision_sentence(TOWERS, "recover_card", Texts("en")).startswith("You recover this card")

@@ -3,11 +3,12 @@
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
-from sevenwonders.classic.cards import COUNTED, LANGUAGES, Box, Card, CardSet, Effect
+from sevenwonders.classic.cards import COUNTED, Box, Card, CardSet, Effect
 from sevenwonders.core.cardfile import CardFileError
 from sevenwonders.core.resources import CLASSES
-from sevenwonders.core.texts import Texts
+from sevenwonders.core.texts import LANGUAGES
 from sevenwonders.sets.known import as_known
+from sevenwonders.sets.looks import check_looks
 from sevenwonders.sets.rows import AGES, GUILD, NAMED, SECTIONS
 from sevenwonders.sets.setfile import BASE, HAND_MORE
 
@@ -27,6 +28,7 @@ def box_of(sets: Sequence[CardSet]) -> Box:
     for each in box.sets:
         _check_references(box, each)
         _check_names(box, each)
+        check_looks(box, each)
     _check_decks(box)
     return as_known(box)
 
@@ -196,11 +198,10 @@ def _check_meanings(box: Box) -> None:
 def _check_names(box: Box, each: CardSet) -> None:
     """Everything has its words in every language, in this set or in another one."""
     for language in LANGUAGES:
-        texts = Texts(language)
         file = f"{each.key}/names/{language}.toml"
         named = {section: {key for other in box.sets for key in other.names[language][section]} for section in SECTIONS}
         wanted = [("category", color.category) for color in each.colors] + [("city", w.city) for w in each.wonders]
-        wanted += [("power", e.power) for _, _, e in _effects(each) if e.power and not texts.has(f"power.{e.power}")]
+        wanted += [("power", e.power) for _, _, e in _effects(each) if e.power]
         for section, key in wanted:
             if key not in named[section]:
                 raise CardFileError(f"{file}, {section}, field '{key}': is missing: no words for '{key}'")

@@ -3,9 +3,10 @@
 from collections.abc import Iterable, Mapping
 from typing import Final
 
-from sevenwonders.classic.cards import LANGUAGES, Card, Stage, Step, Wonder
+from sevenwonders.classic.cards import Card, Stage, Step, Wonder
 from sevenwonders.core.cardfile import CardFileError, Row, parse
 from sevenwonders.core.resources import LETTERS
+from sevenwonders.core.texts import LANGUAGES
 from sevenwonders.sets.effects import key_list, read_effect
 
 AGES: Final = ("age1", "age2", "age3")
@@ -22,6 +23,10 @@ WHEN: Final = ("beside", "stage", "failure")
 SAYINGS: Final = ("event", "move", "ask", "mark", "cost", "tip")
 """Words for what the rules of a set tell, let do and ask: by the kind of event, the verb, the phase; short words for a
 power, what a thing with a power costs where its row does not say that, and what a token is for."""
+LOOKS: Final = ("show", "show_at", "show_word", "word", "sign", "deck", "kind", "hue", "brief", "phase")
+"""Words for looks: what is shown, of one city, and what its values mean; words for values of facts; signs that the set
+draws; decks; what cards of a colour are called together; the colour itself; two letters for it; what a player is busy
+with while a decision is open."""
 
 
 def read_cards(file: Row, most_players: int) -> list[tuple[Row, Card, frozenset[str]]]:
@@ -142,7 +147,7 @@ def read_names(
         for section in SECTIONS:
             names[section] = top.row(section).names() if top.has(section) else {}
             _check_section(file, section, names[section], list(wanted.get(section, ())))
-        for section in SAYINGS:
+        for section in (*SAYINGS, *LOOKS):
             names[section] = top.row(section).names() if top.has(section) else {}
         top.close()
         for key in ours:
@@ -167,7 +172,7 @@ def _check_section(file: str, section: str, names: dict[str, str], wanted: list[
 
 def _check_alike(names: Mapping[str, Names], label: str) -> None:
     """What is named in one language is named in all."""
-    for section in (*SECTIONS, *SAYINGS):
+    for section in (*SECTIONS, *SAYINGS, *LOOKS):
         every = sorted({key for language in LANGUAGES for key in names[language][section]})
         for language in LANGUAGES:
             for key in every:

@@ -2,6 +2,7 @@
 
 import pytest
 
+from sevenwonders.classic.looks import HOUSE_ICONS
 from sevenwonders.core.texts import LANGUAGES
 from sevenwonders.server.catalogue import catalogue_of, choices
 from sevenwonders.server.catalogue.signs import ICONS
@@ -105,7 +106,7 @@ def test_what_sets_show_is_drawn_with_known_signs() -> None:
         assert extra.name
         assert not extra.of or extra.of in catalogue.extras, key
         if extra.mark is not None:
-            assert extra.mark.icon in ICONS
+            assert extra.mark.icon in {*ICONS, *HOUSE_ICONS, *catalogue.looks.drawings}
             assert extra.mark.icon != "card" or extra.mark.key in catalogue.colors
             assert extra.mark.icon != "token" or extra.mark.key in catalogue.faces
     assert set(catalogue.extras["golden"].words) == {"north", "west", "east", "double"}

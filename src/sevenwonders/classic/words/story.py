@@ -180,6 +180,7 @@ class _Teller:
         if self.row is not None:
             fields["stage"] = self.row.told(texts)
         for fact, value in facts.items():
+            fields |= self._in_words(fact, value)
             if fact.rstrip("s") in ("card", "other_card", "wonder", "token"):
                 keys = value if isinstance(value, list) else [value]
                 fields[fact] = texts.together(self._name(str(key)) for key in keys)
@@ -191,14 +192,17 @@ class _Teller:
                 fields[fact] = self._city(self._number(fact))
         if "copied" in facts:
             fields["copied"] = self._name(str(facts["copied"]))
-        if "side" in facts:
-            fields["side"] = texts(f"classic.word.{facts['side']}")
         if self.event.kind == "conflict":
             fields["lost"] = texts.count("count.point", self._number("defeats") if "defeats" in facts else 1)
         if "age" in facts:
             fields["age"] = texts(f"deck.age{facts['age']}")
             fields["side"] = texts("classic.event.to_right" if facts["age"] == 2 else "classic.event.to_left")
         return fields
+
+    def _in_words(self, fact: str, value: object) -> dict[str, str]:
+        """A fact that is a word for which a set has a text."""
+        said = words_of_set(self.box, "word", value, self.texts) if isinstance(value, str) else ""
+        return {fact: said} if said else {}
 
     def _source(self) -> str:
         """What brought it about, and whose it is if not that of the city itself; empty if the event does not say."""

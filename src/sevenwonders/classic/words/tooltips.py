@@ -45,7 +45,7 @@ def tooltip(box: Box, key: str, texts: Texts) -> str:
 
 
 def _card(box: Box, card: Card, texts: Texts) -> Iterator[str]:
-    if has_costs(box, card.deck) and not is_project(card):
+    if has_costs(box, card.deck) and not box.looks.deck(card.deck).shared:
         yield cost_sentence(box, card, texts)
     if card.chain_from:
         parents = (in_sentence(box, parent, texts) for parent in card.chain_from)
@@ -58,11 +58,6 @@ def _card(box: Box, card: Card, texts: Texts) -> Iterator[str]:
         yield texts("classic.tip.guess")
 
 
-def is_project(card: Card) -> bool:
-    """Whether a card stands in no city: many take part in it, and it may fail."""
-    return any(step.when == "failure" for step in card.steps)
-
-
 def has_costs(box: Box, deck: str) -> bool:
     """Whether the cards of a deck are paid for: of some, such as tiles, none is."""
     return any(card.coins or card.cost for card in box.cards if card.deck == deck)
@@ -70,7 +65,7 @@ def has_costs(box: Box, deck: str) -> bool:
 
 def all_effects(box: Box, card: Card, texts: Texts) -> Iterator[str]:
     """What a card does, now and later, one sentence for each effect."""
-    if is_project(card):
+    if box.looks.deck(card.deck).shared:
         color = box.name(card.color, texts.language)
         yield texts("classic.tip.part", what=texts.together(cost_words(card, texts)), color=color)
         yield texts("classic.tip.reward", what=" ".join(effects(box, card.effect, texts)))
@@ -92,7 +87,7 @@ def step_sentence(box: Box, card: Card, step: Step, texts: Texts) -> str:
         return texts(
             "classic.tip.at_stage" if step.debt else "classic.tip.at_stage_free", n=step.at, what=what, coins=debt
         )
-    points = box.setup.get(f"penalty{card.deck[-1]}", 0)  # for whoever cannot bear it
+    points = box.setup.get(box.looks.deck(card.deck).unable, 0)  # for whoever cannot bear it
     if points:
         what = f"{what} {texts('classic.tip.cannot', points=texts.count('count.point', points))}"
     return texts("classic.tip.failure", what=what)
@@ -201,8 +196,8 @@ def _token_means(box: Box, token: str, texts: Texts) -> Iterator[str]:
 
 
 def power_sentence(box: Box, effect: Effect, texts: Texts) -> str:
-    """What a power does: the words of the set that has it, or our own."""
-    return _said(box, "power", effect, texts) or texts(f"power.{effect.power}")
+    """What a power does: the words of the set that has it."""
+    return _said(box, "power", effect, texts)
 
 
 def power_mark(box: Box, effect: Effect, texts: Texts) -> str:

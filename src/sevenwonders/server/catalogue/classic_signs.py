@@ -127,6 +127,5 @@ def _power(box: Box, effect: Effect, texts: Texts) -> Iterator[Mark]:
     """A power in a few words, or in its sentence where there are none."""
     power = effect.power
     if power:
-        known = next((key for key in (f"server.mark.{power}", f"classic.mark.{power}") if texts.has(key)), "")
-        words = power_mark(box, effect, texts) or (texts(known) if known else power_sentence(box, effect, texts))
+        words = power_mark(box, effect, texts) or power_sentence(box, effect, texts)
         yield Mark(icon="word", key=power, text=words)

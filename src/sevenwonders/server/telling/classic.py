@@ -24,10 +24,6 @@ from sevenwonders.server.telling.teller import Teller
 
 MOST_KEPT: Final = 20_000
 """Moves that are remembered, taken apart: for all games together."""
-OPTION_CARDS: Final = {"tower": "tile_hand"}
-"""Verbs whose option is one of the reader's own cards that a set shows: which extra that is."""
-ABOUT: Final = {"join_project": "project"}
-"""Decisions about a card that lies on the table: which extra that is."""
 
 OfferKey = tuple[int, int, int, int, str, int, str, tuple[int, ...]]
 RefusalKey = tuple[str, str, Lack, int]
@@ -81,7 +77,7 @@ class ClassicTeller(Teller):
             kind=kind,
             prompt=self._prompt(kind, city, {offer.verb for offer in offers}),
             city=city,
-            about=self._about(seen, kind),
+            about=scene.about,
             offers=offers,
             refusals=self._refusals(game, scene, offers),
             chosen="" if answer == NO_MOVE else taken_apart(self.codex, answer)[1],
@@ -95,11 +91,6 @@ class ClassicTeller(Teller):
                     return self.texts(key, city=other)
         return decision_sentence(self.box, kind, self.texts, other, verbs)
 
-    @staticmethod
-    def _about(view: ClassicView, kind: str) -> str:
-        card = view.extras.get(ABOUT.get(kind, ""), "")
-        return card if isinstance(card, str) else ""
-
     # ---- what can be done
 
     def _offer(self, game: Classic, scene: Scene, move: int) -> tuple[OfferKey, Offer]:
@@ -109,7 +100,7 @@ class ClassicTeller(Teller):
         gain = int(game.sale_of(city, move))
         chain = scene.chain_for(city, parts.card) if game.uses_chain(city, move) else ""
         row = int(game.stage_of(game.cities[city], move)) + 1 if parts.verb == "stage" else 0
-        token = self._token(scene.view, parts)
+        token = scene.option_card(parts)
         sellers = tuple(seller.city for seller in scene.here.far)
         key = (city, move, bank, gain, chain, row, token, sellers)
         return key, self._offers.get(key) or self._new_offer(scene, move, key)
@@ -143,12 +134,6 @@ class ClassicTeller(Teller):
         text = parts.text()
         told = move_sentence(self.box, text, texts, self.names, scene.acting, self.seat, at=scene.here, boards=boards)
         return texts("server.way.token", move=told, what=in_sentence(self.box, token, texts)) if token else told
-
-    @staticmethod
-    def _token(view: ClassicView, parts: MoveParts) -> str:
-        """The card of one's own that an option stands for; empty if it stands for none."""
-        own = view.extras.get(OPTION_CARDS.get(parts.verb, ""))
-        return str(own[parts.option - 1]) if isinstance(own, list) and 0 < parts.option <= len(own) else ""
 
     # ---- what cannot be done, and why
 

@@ -16,7 +16,7 @@ from sevenwonders.terminal.classic.extras import beneath, held, in_force, of_cit
 from sevenwonders.terminal.classic.marks import all_marks, cost_marks
 from sevenwonders.terminal.classic.scene import Scene
 from sevenwonders.terminal.lines import side_by_side
-from sevenwonders.terminal.palette import HEADING, QUIET, SHADES, SHIELD, shade
+from sevenwonders.terminal.palette import HEADING, QUIET, SHADES, SHIELD
 
 PAGE_WIDTH: Final = 100
 
@@ -89,13 +89,13 @@ def one_city(scene: Scene, city: int) -> RenderableType:
     lines = [head, Text.assemble((f" {scene.title(wonder.key)} ", SHADES["wonder"].full), " ", stages(scene, city))]
     lines += [Text(f"  {line}") for line in tooltip(scene.box, wonder.key, texts).splitlines()]
     for key in beneath(scene, city):
-        lines.append(Text.assemble((f" {scene.title(key)} ", shade("foundation").full), " "))
+        lines.append(Text.assemble((f" {scene.title(key)} ", scene.shade(key).full), " "))
         lines[-1].append(tooltip(scene.box, key, texts))
     for color in scene.box.colors:
         for key in here.cards:
             row = scene.card(key)
             if row.color == color.key:
-                part = Text.assemble((f" {scene.title(key)} ", shade(color.key).full), " ")
+                part = Text.assemble((f" {scene.title(key)} ", scene.color_shade(color.key).full), " ")
                 part.append(all_marks(scene.box, row, texts))
                 part.append(f"  {texts('classic.ui.cost')} {cost_marks(row.coins, row.cost, texts)}", QUIET)
                 lines.append(part)

@@ -111,9 +111,7 @@ def _marks(box: Box, effect: Effect, texts: Texts) -> Iterator[str]:
 
 def _power(box: Box, effect: Effect, texts: Texts) -> str:
     """A power in a few words where there are any, or its sentence."""
-    known = (f"{section}.mark.{effect.power}" for section in ("classic", "server"))
-    short = power_mark(box, effect, texts) or next((texts(key) for key in known if texts.has(key)), "")
-    return short or power_sentence(box, effect, texts)
+    return power_mark(box, effect, texts) or power_sentence(box, effect, texts)
 
 
 def _per(box: Box, count: Count, texts: Texts) -> str:

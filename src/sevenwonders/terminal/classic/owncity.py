@@ -27,7 +27,6 @@ from sevenwonders.terminal.palette import (
     SHADES,
     SHIELD,
     UNBUILT,
-    shade,
 )
 
 AGES = ("age1", "age2", "age3")
@@ -118,7 +117,7 @@ def _by_name(scene: Scene, city: int) -> list[Text]:
         names = [scene.title(key) for key in here.cards if scene.card(key).color == color.key]
         if names:
             commas = [f"{name}," for name in names[:-1]] + names[-1:]
-            word = Text(f" {len(names)} {scene.color(color.key)} ", shade(color.key).full)
+            word = Text(f" {len(names)} {scene.color(color.key)} ", scene.color_shade(color.key).full)
             parts.append(Text.assemble(word, f" {commas[0]}"))
             parts += [Text(name) for name in commas[1:]]
     return parts or [Text(scene.texts("say.no_cards"), QUIET)]

@@ -24,14 +24,6 @@ from sevenwonders.terminal.question import Option, Question
 COMMANDS: Final = {"build": "build", "stage": "wonder", "sell": "sell", "free": "free", "throw": "throw"}
 """The verbs that have words to type, and the name of those words in the texts."""
 ORDER: Final = ("build", "free", "stage", "sell")
-AT_NO_COST: Final = ("stage", "sell", "revive", "free", "throw", "dismiss", "play", "discard", "give_up", "drop")
-"""Uses of a card for which its cost does not matter."""
-PRICED: Final = ("recruit",)
-"""Verbs of sets whose coins the game tells, even if there are none to pay."""
-OPTION_CARDS: Final = {"tower": "tile_hand"}
-"""Verbs whose option is one of the reader's own cards: which extra lists them."""
-ABOUT: Final = {"join_project": "project"}
-"""Decisions about a card that lies on the table: which extra names it."""
 
 
 class Asking:
@@ -63,8 +55,7 @@ class Asking:
         told = self._told(parts)
         words = frozenset({" ".join(bare_words(parts.verb))})
         if not parts.card:
-            about = scene.view.extras.get(ABOUT.get(scene.phase, ""), "")
-            return Option(Text(told), words, self.ids[text], about=about if isinstance(about, str) else "")
+            return Option(Text(told), words, self.ids[text], about=scene.about)
         row = scene.card(parts.card)
         label = Text(told)
         name = scene.title(parts.card)
@@ -81,8 +72,9 @@ class Asking:
 
     def _shows_cost(self, move: MoveParts) -> bool:
         """Whether the printed cost matters: not where it does not count, or where the true price is told."""
-        told = price_of(self.scene, move).total > 0 or (self.scene.reckoning is not None and move.verb in PRICED)
-        return not told and move.verb not in AT_NO_COST
+        cost = self.scene.box.looks.verb(move.verb).cost
+        told = price_of(self.scene, move).total > 0 or (self.scene.reckoning is not None and cost == "told")
+        return not told and cost not in ("free", "none")
 
     def _told(self, move: MoveParts) -> str:
         """A move with all that it costs."""
@@ -174,9 +166,9 @@ class Asking:
     def _with_option(self, move: MoveParts) -> Text:
         """A use of a card that a set brings, with the card of one's own that its option names."""
         told = Text(self._told(move))
-        cards = self.scene.view.extras.get(OPTION_CARDS.get(move.verb, ""), [])
-        if isinstance(cards, list) and 0 < move.option <= len(cards):
-            card = self.scene.card(str(cards[move.option - 1]))
+        key = self.scene.option_card(move)
+        if key:
+            card = self.scene.card(key)
             told.append(": ")
             told.append(self.scene.title(card.key), self.scene.shade(card.key).text)
             told.append(f"  {marks(self.scene.box, card.effect, self.texts)}", QUIET)
