@@ -26,7 +26,7 @@ from sevenwonders.core.rng import Rng
 from sevenwonders.core.texts import LANGUAGES
 from sevenwonders.sets import classic_game
 from sevenwonders.sets.loader import make_box, packaged
-from sevenwonders.sets.rows import SECTIONS
+from sevenwonders.sets.rows import LOOKS, SECTIONS
 from sevenwonders.sets.setfile import BASE_POWERS, FILES, HAND_MORE, SETUP
 
 from .files import EXAMPLE

@@ -1,8 +1,21 @@
 """What a set says of its looks: read, checked, and shown in the terminal and on the page."""
 
+import re
+from pathlib import Path
+
 import pytest
 
-from sevenwonders.classic.looks import ColorLook, ColumnLook, DeckLook, Drawing, Show, Sign, TokenLook, VerbLook
+from sevenwonders.classic.looks import (
+    HOUSE_ICONS,
+    ColorLook,
+    ColumnLook,
+    DeckLook,
+    Drawing,
+    Show,
+    Sign,
+    TokenLook,
+    VerbLook,
+)
 from sevenwonders.classic.words.names import deck_name, hue, kind_name
 from sevenwonders.core.cardfile import CardFileError
 from sevenwonders.core.texts import Texts
@@ -141,6 +154,7 @@ OF_ITSELF = [
     ('cost = "none"', 'cost = "much"', "set.toml, verb, lay, field 'cost': unknown value 'much'; known:"),
     ('about = "omen"', 'for = "omen"', "set.toml, decision, read_omen, field 'about': is missing"),
     ('solid = "M2 2h20v20z"', 'solid = "<svg>"', "set.toml, drawing, bead, field 'solid': expected an SVG path"),
+    ("[drawing.bead]", "[drawing.coin]", "set.toml, drawing, coin, field 'solid': the page has a sign 'coin' already"),
     ('solid = "M2 2h20v20z"', "", "set.toml, drawing, bead, field 'solid': is missing"),
     ('key = "luck"', 'key = "omen"', "set.toml, field 'shows': two of them have the same key"),
     ('shade = "pink", ', "", "set.toml, column, omens, field 'shade': is missing"),
@@ -197,3 +211,10 @@ def test_two_sets_cannot_show_the_same() -> None:
     twin = {file: '[show]\nluck = "Luck"\n' if file.startswith("names/") else text for file, text in twin.items()}
     with pytest.raises(CardFileError, match="the set 'other' shows 'luck' too"):
         box_of([packaged("base"), load_set(omens()), load_set(twin)])
+
+
+def test_the_page_draws_every_sign_of_the_house() -> None:
+    icons = Path(__file__).parents[2] / "web" / "src" / "ui" / "icons.ts"
+    drawn = set(re.findall(r"^  (\w+): \{", icons.read_text(encoding="utf-8"), re.MULTILINE))
+    drawn |= set(re.findall(r"^  (\w+): [A-Z]+\.", icons.read_text(encoding="utf-8"), re.MULTILINE))
+    assert set(HOUSE_ICONS) <= drawn

@@ -15,6 +15,7 @@ MEANS: Final = ("wins_ties", "no_conflict")
 """What a value of a city means for its conflicts."""
 COSTS: Final = ("free", "none", "told")
 """What a verb makes of a printed cost: it builds at no cost, the cost does not matter, or the game tells the price."""
+TINTS: Final = ("gold", "good", "bad")
 HOUSE_COLORS: Final = ("brown", "grey", "blue", "green", "yellow", "red", "purple", "wonder", "coins", "token")
 """Shades that are known without a set: those that both games have."""
 HOUSE_ICONS: Final = (
@@ -55,7 +56,6 @@ HOUSE_ICONS: Final = (
     "star",
     "tablet",
     "temple",
-    "token",
     "trade",
     "victory",
     "warning",
@@ -149,6 +149,8 @@ class Drawing:
 
     solid: str = ""
     lines: str = ""
+    tint: str = ""
+    """One of TINTS; empty: that of the text around it."""
 
 
 @dataclass(frozen=True)

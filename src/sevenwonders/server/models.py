@@ -229,6 +229,8 @@ class DrawingFace(Body):
 
     solid: str
     lines: str
+    tint: str
+    """`gold`, `good`, `bad`; empty: that of the text around it."""
 
 
 class Looks(Body):

@@ -12,6 +12,7 @@ from sevenwonders.classic.looks import (
     LISTED,
     MEANS,
     PLACES,
+    TINTS,
     ColorLook,
     ColumnLook,
     DeckLook,
@@ -231,8 +232,10 @@ def _about(row: Row) -> str:
 def _drawings(top: Row) -> dict[str, Drawing]:
     found = {}
     for key, row in _tables(top, "drawing"):
-        drawing = Drawing(row.text("solid", ""), row.text("lines", ""))
+        drawing = Drawing(row.text("solid", ""), row.text("lines", ""), row.one_of("tint", TINTS, ""))
         row.close()
+        if key in HOUSE_ICONS:
+            raise row.error("solid", f"the page has a sign '{key}' already: choose another key")
         for field, path in (("solid", drawing.solid), ("lines", drawing.lines)):
             if path and (len(path) > LONGEST_PATH or not _PATH.fullmatch(path)):
                 raise row.error(field, f"expected an SVG path of at most {LONGEST_PATH} characters")

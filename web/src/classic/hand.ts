@@ -3,7 +3,7 @@
 import { nameOf } from '../lib/catalogue.svelte';
 import { count, has, t, together } from '../lib/texts.svelte';
 import type { Ask, Catalogue, Mark, Offer } from '../lib/types';
-import { KIND_ICONS } from '../ui/icons';
+import { kindIcon } from '../ui/looks';
 import { mark, wordsOf } from '../ui/marks';
 import { coinsOf, paymentMarks } from '../ui/payment';
 import { leftOf, rightOf, rowOf, stagesOf, type Scene } from './scene';
@@ -94,7 +94,6 @@ export interface Way {
   key: string;
 }
 
-const ICONS: Record<string, string> = { build: 'temple', stage: 'stage', sell: 'coin', throw: 'discard' };
 const KEYS: Record<string, string> = { build: 'b', stage: 'w', sell: 's' };
 
 export function waysOf(offers: Offer[], scene: Scene, city: number): Way[] {
@@ -109,7 +108,7 @@ export function waysOf(offers: Offer[], scene: Scene, city: number): Way[] {
     const payees = paid.flatMap((n, at) => (n ? [count('page.classic.pay', n, { name: names[sellers[at] ?? -1] ?? '' })] : []));
     return {
       offer,
-      icon: token ? (KIND_ICONS[token.kind] ?? 'star') : (ICONS[offer.verb] ?? 'star'),
+      icon: token ? kindIcon(catalogue, token.kind) : (catalogue.looks.verbs[offer.verb] ?? 'star'),
       title: titleOf(offer, stage && { number: stage.place.number, embellishes: stage.row.face.embellishes > 0 }, token?.name),
       marks: stage?.row.face.marks ?? [],
       price: offer.gain || coinsOf(offer) ? paymentMarks(offer) : isFreeBuild(offer) ? t('page.classic.price.build') : [],

@@ -2,19 +2,8 @@
 
 from typing import Final
 
-from sevenwonders.server.models import ColorFace, ColumnFace, DeckFace, Looks
+from sevenwonders.server.models import ColumnFace, DeckFace, Looks
 
-ICONS: Final = {
-    "brown": "log",
-    "grey": "amphora",
-    "blue": "temple",
-    "green": "gear",
-    "yellow": "scales",
-    "red": "shield",
-    "purple": "seal",
-    "wonder": "wonder",
-    "progress": "progress",
-}
 COLUMNS: Final = {
     "military": ("red", "shield"),
     "blue": ("blue", "temple"),
@@ -28,10 +17,10 @@ COLUMNS: Final = {
 BACKS: Final = {"age1": "#74512c", "age2": "#34577a", "age3": "#7a3238", "guild": "#6d3a8c"}
 
 LOOKS: Final = Looks(
-    colors={color: ColorFace(fill="", ink="", icon=icon) for color, icon in ICONS.items()},
+    colors={},
     columns={column: ColumnFace(shade=shade, icon=icon) for column, (shade, icon) in COLUMNS.items()},
     decks={deck: DeckFace(fill=fill, icon="seal" if deck == "guild" else "") for deck, fill in BACKS.items()},
     tokens={},
-    verbs={"build": "temple", "wonder": "wonder", "sell": "discard"},
+    verbs={},
     drawings={},
 )

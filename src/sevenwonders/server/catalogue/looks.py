@@ -27,7 +27,9 @@ def looks_of(box: Box) -> Looks:
             key: TokenFace(icon=look.icon, means=look.means, event=look.event) for key, look in looks.tokens.items()
         },
         verbs={key: look.icon for key, look in looks.verbs.items() if look.icon},
-        drawings={key: DrawingFace(solid=each.solid, lines=each.lines) for key, each in looks.drawings.items()},
+        drawings={
+            key: DrawingFace(solid=each.solid, lines=each.lines, tint=each.tint) for key, each in looks.drawings.items()
+        },
     )
 
 
