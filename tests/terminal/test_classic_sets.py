@@ -205,12 +205,15 @@ def test_who_sells_from_afar_is_shown_and_paid_by_name() -> None:
                 continue
             scene = scene_of(game, view.seat)
             for move in scene.moves:
-                if move.far:
+                if move.payment.far:
                     seller = scene.names[view.cities[view.seat].far[0].city]
                     screen = screen_of(view, "en", game)
                     options = offered(screen.question(view, moves_of(game, view.seat)))
                     label = next(o.label.plain for o in options if o.move == game.parse(move.text()))
-                    assert f"{move.far} coins to {seller}" in label or f"{move.far} coin to {seller}" in label
+                    assert (
+                        f"{move.payment.far} coins to {seller}" in label
+                        or f"{move.payment.far} coin to {seller}" in label
+                    )
                     assert f"{seller} sells " in on_the_table(game, view.seat, 200)
                     seen += 1
                     break

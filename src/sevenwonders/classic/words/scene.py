@@ -5,15 +5,19 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from sevenwonders.classic.cards import Box, Card, Wonder
-from sevenwonders.classic.moves import MoveParts
+from sevenwonders.classic.moves import MoveParts, move_parts
 from sevenwonders.classic.reckoning import CARD_USES, Reckoning
 from sevenwonders.classic.view import CityView, ClassicView
 from sevenwonders.classic.words.boards import Row, open_rows, rows_of
 from sevenwonders.classic.words.names import city_name, city_names, hue, small_article, title
-from sevenwonders.classic.words.payments import move_parts
 from sevenwonders.classic.words.tooltips import look_up
 from sevenwonders.core.game import Decision
 from sevenwonders.core.texts import Texts
+
+
+def _dearness(move: MoveParts) -> tuple[int, int, int, int]:
+    paid = move.payment
+    return move.option, paid.total, paid.right, paid.left
 
 
 @dataclass(frozen=True)
@@ -112,7 +116,7 @@ class Scene:
     def uses(self, card: str, verb: str) -> list[MoveParts]:
         """The legal moves with a card and a verb, the cheapest first."""
         found = [move for move in self.moves if move.card == card and move.verb == verb]
-        return sorted(found, key=lambda move: (move.option, move.coins, move.right, move.left))
+        return sorted(found, key=_dearness)
 
     # ---- cards and boards
 

@@ -10,6 +10,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 from sevenwonders.classic.cards import Box
+from sevenwonders.classic.payment import Payment
 from sevenwonders.classic.words.boards import Row, rows_of
 from sevenwonders.classic.words.names import Dress, in_sentence, small_article, stage_name, title
 from sevenwonders.classic.words.of_sets import capital, filled, words_of_set
@@ -82,8 +83,8 @@ class _Teller:
         self.players = players
         self.reader = reader
         self.dress = dress
-        self.coins = {payee: self._number(fact) for payee, fact in PAID.items()}
-        """What the city pays, by payee."""
+        self.payment = Payment(**{payee: self._number(fact) for payee, fact in PAID.items()})
+        """What the city pays."""
         self.row = _row_of(box, event, boards)
         """The row of the board that it builds."""
 
@@ -111,7 +112,7 @@ class _Teller:
         """The kind of event, after the special cases of it in which a fact is 0."""
         kind, facts = self.event.kind, self.event.facts
         none = [fact for fact, value in facts.items() if value == 0 and fact not in (*SEATS, *PAID.values())]
-        if "left" in facts and not any(self.coins.values()):
+        if "left" in facts and not self.payment.total:
             none.append("paid")
         if len(none) > 1:
             yield f"{kind}_no_{'_'.join(none)}"
@@ -132,7 +133,7 @@ class _Teller:
         kind = self.event.kind
         if kind not in ("build", "stage"):
             return kind
-        pays = any(self.coins.values())
+        pays = self.payment.total > 0
         if self._number("chain"):
             return "build_chain_paid" if pays else "build_chain"
         if self.row is not None and self.row.stage.embellishes:
@@ -176,7 +177,7 @@ class _Teller:
             fields["player"] = self._player(seat)
             fields["city"] = self._city(seat)
             far = [self._number("far1_city"), self._number("far2_city")]
-            fields["paid"] = paid(texts, self.players, seat, self.coins, self.reader, far)
+            fields["paid"] = paid(texts, self.players, seat, self.payment, self.reader, far)
         if self.row is not None:
             fields["stage"] = self.row.told(texts)
         for fact, value in facts.items():

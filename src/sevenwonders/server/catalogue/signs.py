@@ -36,8 +36,8 @@ ICONS: Final = (
     "trade",
     "word",
 )
-"""Sets draw others for what they show (`Looks.drawings`). `key` tells which resource (a letter; empty: any), symbol, colour
-of cards or token it is; `n` how many."""
+"""Sets draw others for what they show (`Looks.drawings`). `key` tells which resource (a letter; empty: any), symbol,
+colour of cards or token it is; `n` how many."""
 
 OR: Final = Mark(icon="or")
 PER: Final = Mark(icon="per")

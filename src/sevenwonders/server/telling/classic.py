@@ -115,17 +115,17 @@ class ClassicTeller(Teller):
             wonder="",
             token=token,
             option=parts.option,
-            left=parts.left,
-            right=parts.right,
+            left=parts.payment.left,
+            right=parts.payment.right,
             bank=bank,
-            far=parts.far,
-            farther=parts.farther,
+            far=parts.payment.far,
+            farther=parts.payment.farther,
             gain=gain,
             chain=chain,
             builds=bool(self.codex.building_verbs >> self.codex.verbs.index(parts.verb) & 1),
             stage=row,
             favour=parts.verb in ("build", "stage") and bool(parts.option & FAVOUR),
-            label=self._label(scene, replace(parts, bank=bank), token),
+            label=self._label(scene, replace(parts, payment=replace(parts.payment, bank=bank)), token),
         )
 
     def _label(self, scene: Scene, parts: MoveParts, token: str) -> str:

@@ -79,7 +79,7 @@ class Asking:
     def _told(self, move: MoveParts) -> str:
         """A move with all that it costs."""
         scene = self.scene
-        text = replace(move, bank=price_of(scene, move).bank).text()
+        text = replace(move, payment=price_of(scene, move)).text()
         boards = [city.board for city in scene.view.cities]
         names = scene.names
         return move_sentence(scene.box, text, self.texts, names, scene.acting, scene.me, at=scene.here, boards=boards)
