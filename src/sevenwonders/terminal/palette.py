@@ -4,16 +4,11 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Final
 
-COIN: Final = "●"
-POINT: Final = "★"
 CHAIN: Final = "∞"
 PAWN: Final = "◆"
 CAPITAL: Final = "⌂"
 CAN: Final = "✓"
 CANNOT: Final = "✗"
-SHIELD: Final = "▼"
-LEFT: Final = "◀"
-RIGHT: Final = "▶"
 BUILT: Final = "■"
 UNBUILT: Final = "□"
 EMBELLISHED: Final = "◆"

@@ -12,9 +12,9 @@ from sevenwonders.classic.reckoning import NEVER, Lack
 from sevenwonders.classic.words.boards import Row
 from sevenwonders.classic.words.names import in_sentence
 from sevenwonders.classic.words.payments import paid
+from sevenwonders.classic.words.phrases import in_units
 from sevenwonders.classic.words.scene import Scene
 from sevenwonders.classic.words.texts import ROW
-from sevenwonders.classic.words.tooltips import units
 
 
 def price_of(scene: Scene, move: MoveParts) -> Payment:
@@ -80,7 +80,7 @@ def reason(scene: Scene, lack: Lack) -> str:
         owned = texts.count("count.coin", lack.owned if lack.owned >= 0 else scene.here.coins)
         return texts(f"classic.why.{lack.kind}", coins=texts.count("count.coin", lack.coins), owned=owned)
     if lack.kind == "missing":
-        return texts("classic.why.missing", what=texts.together(units(lack.units, texts)))
+        return texts("classic.why.missing", what=texts.together(in_units(lack.units, texts)))
     return texts(f"classic.why.{lack.kind}")
 
 

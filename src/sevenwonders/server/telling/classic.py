@@ -12,11 +12,11 @@ from sevenwonders.classic.reckoning import Lack, reckon
 from sevenwonders.classic.table import NO_MOVE
 from sevenwonders.classic.view import ClassicView
 from sevenwonders.classic.words.names import in_sentence, small_article
+from sevenwonders.classic.words.phrases import in_units
 from sevenwonders.classic.words.prices import price_of, reason, why_no_card, why_no_stage
 from sevenwonders.classic.words.scene import Scene
 from sevenwonders.classic.words.story import sentence
 from sevenwonders.classic.words.texts import decision_forms, decision_sentence, move_sentence
-from sevenwonders.classic.words.tooltips import units
 from sevenwonders.core.game import Decision, Event, Game, View
 from sevenwonders.core.texts import Texts
 from sevenwonders.server.protocol import Ask, Offer, Refusal
@@ -180,5 +180,5 @@ class ClassicTeller(Teller):
         if lack.kind in ("coins", "trade"):
             return texts.count(f"server.short.{lack.kind}", lack.coins)
         if lack.kind == "missing":
-            return texts("server.short.missing", what=texts.together(units(lack.units, texts)))
+            return texts("server.short.missing", what=texts.together(in_units(lack.units, texts)))
         return texts(f"server.short.{lack.kind}")

@@ -12,12 +12,12 @@ from rich.text import Text
 from sevenwonders.classic.cards import Box, Card, Stage, Wonder
 from sevenwonders.classic.words.names import deck_name, kind_name, title
 from sevenwonders.classic.words.of_sets import words_of_set
+from sevenwonders.classic.words.phrases import in_sentence
 from sevenwonders.classic.words.tooltips import (
     all_effects,
     cost_words,
     effects,
     has_costs,
-    in_sentence,
     look_up,
     opens,
     tooltip,

@@ -5,27 +5,12 @@ from rich.text import Text
 from sevenwonders.classic.view import MOST_SHOWN
 from sevenwonders.classic.words.of_sets import words_of_set
 from sevenwonders.classic.words.prices import for_sale
+from sevenwonders.core.glyphs import COIN, LEFT, POINT, RIGHT, SHIELD
 from sevenwonders.terminal.classic.extras import of_city, steps_of
 from sevenwonders.terminal.classic.marks import cost_marks, letters_of, marks
 from sevenwonders.terminal.classic.scene import Scene
 from sevenwonders.terminal.lines import fitted, side_by_side
-from sevenwonders.terminal.palette import (
-    BAD,
-    BUILT,
-    COIN,
-    EMBELLISHED,
-    GLORY,
-    GOOD,
-    HEADING,
-    LEFT,
-    MONEY,
-    POINT,
-    QUIET,
-    RIGHT,
-    SHADES,
-    SHIELD,
-    UNBUILT,
-)
+from sevenwonders.terminal.palette import BAD, BUILT, EMBELLISHED, GLORY, GOOD, HEADING, MONEY, QUIET, SHADES, UNBUILT
 
 SHORT = 3
 """Letters of a symbol's name where there is little room."""

@@ -11,12 +11,13 @@ from sevenwonders.classic.moves import FAVOUR, MoveParts
 from sevenwonders.classic.words.names import small_article
 from sevenwonders.classic.words.prices import in_words, price_of, reason, why_no_card
 from sevenwonders.classic.words.tooltips import look_up, tooltip
+from sevenwonders.core.glyphs import SHIELD
 from sevenwonders.terminal.classic.city import colors, counted, stages, treasury, war
 from sevenwonders.terminal.classic.extras import beneath, held, in_force, of_city
 from sevenwonders.terminal.classic.marks import all_marks, cost_marks
 from sevenwonders.terminal.classic.scene import Scene
 from sevenwonders.terminal.lines import side_by_side
-from sevenwonders.terminal.palette import HEADING, QUIET, SHADES, SHIELD
+from sevenwonders.terminal.palette import HEADING, QUIET, SHADES
 
 PAGE_WIDTH: Final = 100
 

@@ -5,6 +5,7 @@ from rich.text import Text
 from sevenwonders.classic.words.boards import Row
 from sevenwonders.classic.words.prices import for_sale, row_of, why_no_stage
 from sevenwonders.classic.words.tooltips import opens
+from sevenwonders.core.glyphs import COIN, LEFT, RIGHT, SHIELD
 from sevenwonders.terminal.classic.city import counted, in_letters, treasury, war
 from sevenwonders.terminal.classic.extras import of_city, under_board
 from sevenwonders.terminal.classic.marks import cost_marks, marks
@@ -17,15 +18,11 @@ from sevenwonders.terminal.palette import (
     CAN,
     CANNOT,
     CHAIN,
-    COIN,
     EMBELLISHED,
     GOOD,
     HEADING,
-    LEFT,
     QUIET,
-    RIGHT,
     SHADES,
-    SHIELD,
     UNBUILT,
 )
 

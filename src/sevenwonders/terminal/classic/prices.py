@@ -6,8 +6,8 @@ from sevenwonders.classic.reckoning import Lack
 from sevenwonders.classic.words.names import small_article
 from sevenwonders.classic.words.prices import price_of
 from sevenwonders.classic.words.scene import Scene
+from sevenwonders.core.glyphs import COIN, LEFT, RIGHT
 from sevenwonders.terminal.classic.marks import letters_of
-from sevenwonders.terminal.palette import COIN, LEFT, RIGHT
 
 
 def in_short(scene: Scene, price: Payment, arrows: bool = False) -> str:
