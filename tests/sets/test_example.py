@@ -27,7 +27,7 @@ from sevenwonders.core.texts import LANGUAGES
 from sevenwonders.sets import classic_game
 from sevenwonders.sets.loader import make_box, packaged
 from sevenwonders.sets.rows import LOOKS, SECTIONS
-from sevenwonders.sets.setfile import BASE_POWERS, FILES, HAND_MORE, SETUP
+from sevenwonders.sets.setfile import FILES, HAND_MORE, SETUP
 
 from .files import EXAMPLE
 
@@ -57,9 +57,9 @@ def test_the_example_is_played(players: int) -> None:
 def test_the_document_names_every_field() -> None:
     told = set(re.findall(r"`\[?(\w+)\]?(?: = \{[^`]*)?`", DOCUMENT))
     models = (CardSet, Card, Wonder, Stage, Step, Effect)
-    made = {"effect", "stages", "steps", "names", "own_names", "cards", "wonders", "alternative", "looks"}
+    made = {"effect", "stages", "steps", "names", "own_names", "cards", "wonders", "alternative", "looks", "has_rules"}
     assert {field.name for model in models for field in fields(model)} - made <= told
-    assert {*SETUP, HAND_MORE, *BASE_POWERS, *COUNTED, *WHERE} <= told
+    assert {*SETUP, HAND_MORE, *packaged("base").names["en"]["power"], *COUNTED, *WHERE} <= told
     assert all(f"[{section}]" in re.findall(r"`(\[\w+\])`", DOCUMENT) for section in SECTIONS)
     looks = (Show, ColorLook, ColumnLook, DeckLook, TokenLook, VerbLook, Drawing)
     assert {field.name for model in looks for field in fields(model)} <= told

@@ -207,6 +207,8 @@ class CardSet:
     """Sets that come before it where both are in the box: their rules act first."""
     looks: Looks = field(default_factory=Looks)
     """How its things look, and where what its rules show belongs."""
+    has_rules: bool = True
+    """Whether it has rules of its own, for powers that no other set knows."""
 
 
 @dataclass(frozen=True)

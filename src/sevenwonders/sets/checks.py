@@ -10,7 +10,7 @@ from sevenwonders.core.texts import LANGUAGES
 from sevenwonders.sets.known import as_known
 from sevenwonders.sets.looks import check_looks
 from sevenwonders.sets.rows import AGES, GUILD, NAMED, SECTIONS
-from sevenwonders.sets.setfile import BASE, HAND_MORE
+from sevenwonders.sets.setfile import BASE, HAND_MORE, RULES
 
 LEAST_DECKS: Final = 3
 """Two players use the decks of three."""
@@ -27,6 +27,7 @@ def box_of(sets: Sequence[CardSet]) -> Box:
     _check_meanings(box)
     for each in box.sets:
         _check_references(box, each)
+        _check_powers(box, each)
         _check_names(box, each)
         check_looks(box, each)
     _check_decks(box)
@@ -174,6 +175,18 @@ def _check_references(box: Box, each: CardSet) -> None:
         if effect.saves_per is not None:
             _known(f"{place}, saves_per, field 'on'", "construction", [effect.saves_per.on], (*colors, "stage"))
             _known(f"{place}, saves_per, field 'of'", "kind", [effect.saves_per.of], counted)
+
+
+def _check_powers(box: Box, each: CardSet) -> None:
+    """A set without rules uses the powers of the base game and of the sets that it needs."""
+    if each.has_rules:
+        return
+    others = [other for other in box.sets if other is box.sets[0] or other.key in each.needs]
+    known = sorted({effect.power for other in others for _, _, effect in _effects(other) if effect.power})
+    for place, _, effect in _effects(each):
+        if effect.power and effect.power not in known:
+            reason = f"'{effect.power}' is unknown, and there is no {RULES} to know it; known: {', '.join(known)}"
+            raise CardFileError(f"{place}, field 'power': {reason}")
 
 
 def _known(place: str, what: str, words: Iterable[str], known: Sequence[str]) -> None:

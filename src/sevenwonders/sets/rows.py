@@ -23,10 +23,10 @@ WHEN: Final = ("beside", "stage", "failure")
 SAYINGS: Final = ("event", "move", "ask", "mark", "cost", "tip")
 """Words for what the rules of a set tell, let do and ask: by the kind of event, the verb, the phase; short words for a
 power, what a thing with a power costs where its row does not say that, and what a token is for."""
-LOOKS: Final = ("show", "show_at", "show_word", "word", "sign", "deck", "kind", "hue", "brief", "phase")
+LOOKS: Final = ("show", "show_at", "show_word", "word", "sign", "deck", "kind", "hue", "brief", "phase", "command")
 """Words for looks: what is shown, of one city, and what its values mean; words for values of facts; signs that the set
 draws; decks; what cards of a colour are called together; the colour itself; two letters for it; what a player is busy
-with while a decision is open."""
+with while a decision is open; words to type for a verb."""
 
 
 def read_cards(file: Row, most_players: int) -> list[tuple[Row, Card, frozenset[str]]]:

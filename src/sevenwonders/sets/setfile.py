@@ -32,8 +32,6 @@ HAND_MORE: Final = "hand_more"
 """Cards that a set adds to every hand: those of all sets in the box add up."""
 MORE_SETUP: Final = {HAND_MORE: (0, 10), "science_four": (0, 50)}
 """Numbers that the base game does without."""
-BASE_POWERS: Final = ("build_from_discard", "copy_guild", "free_build_per_age", "play_last_card")
-"""Powers that any set may use: the base game's rules know them."""
 
 
 def load_set(texts: Mapping[str, str], label: str = "", beside: Collection[str] | None = None) -> CardSet:
@@ -130,6 +128,7 @@ class _Reader:
             at_once,
             after,
             looks=looks,
+            has_rules=self.has_rules,
         )
 
     def _file(self, file: str) -> Row:
@@ -156,9 +155,6 @@ class _Reader:
         found = read_cards(file, most_players) if file.has("card") else []
         file.close()
         unique([row for row, _, _ in found], [card.key for _, card, _ in found])
-        for row, card, _ in found:
-            for effect in (card.effect, *(step.effect for step in card.steps)):
-                self._check_power(row, effect.power)
         return [(card, others) for _, card, others in found]
 
     def _wonders(self) -> list[tuple[Wonder, frozenset[str]]]:
@@ -166,16 +162,7 @@ class _Reader:
         found = read_wonders(file) if file.has("wonder") else []
         file.close()
         unique([row for row, _, _ in found], [wonder.key for _, wonder, _ in found])
-        for row, wonder, _ in found:
-            self._check_power(row, wonder.start.power)
-            for stage in wonder.stages:
-                self._check_power(row, stage.effect.power)
         return [(wonder, others) for _, wonder, others in found]
-
-    def _check_power(self, row: Row, power: str) -> None:
-        if power and power not in BASE_POWERS and not self.has_rules:
-            known = ", ".join(BASE_POWERS)
-            raise row.error("power", f"'{power}' is unknown, and there is no {RULES} to know it; known: {known}")
 
 
 def _colors(top: Row) -> tuple[tuple[Color, ...], dict[str, ColorLook]]:

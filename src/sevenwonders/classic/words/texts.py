@@ -101,7 +101,7 @@ def _in_plain_words(parts: MoveParts, texts: Texts, fields: Mapping[str, str]) -
 
 
 def _words_for(box: Box, parts: MoveParts, texts: Texts, fields: Mapping[str, str]) -> str:
-    """The words of a set for a verb of its own: for this option (`like_1`), this card, or all; empty if it has none."""
+    """The words of a set for a verb of its own: for this option (`verb_1`), this card, or all; empty if it has none."""
     unpaid = () if parts.payment.bank else (f"{parts.verb}_no_coins",)
     for verb in (*unpaid, f"{parts.verb}_{parts.option}", f"{parts.verb}_{parts.card}", parts.verb):
         said = words_of_set(box, "move", verb, texts)
@@ -119,7 +119,7 @@ def decision_forms(phase: str, city: str, verbs: Collection[str]) -> list[str]:
 def decision_sentence(box: Box, phase: str, texts: Texts, city: str = "", verbs: Collection[str] = ()) -> str:
     """The question of a decision; `city` names the city it is about, if that is not the player's own.
 
-    `verbs` are those of its answers: where there is only one, the question may be another (`recover_card_drop`).
+    `verbs` are those of its answers: where there is only one, the question may be another (the phase and the verb).
     """
     for form in decision_forms(phase, city, verbs):
         said = filled(words_of_set(box, "ask", form, texts), {"city": city})

@@ -12,6 +12,7 @@ from rich.text import Text
 
 from sevenwonders.classic.moves import FAVOUR, UNCHAINED, MoveParts
 from sevenwonders.classic.words.names import small_article
+from sevenwonders.classic.words.of_sets import words_to_type
 from sevenwonders.classic.words.prices import in_words, price_of, reason, row_of, why_no_card, why_no_stage
 from sevenwonders.classic.words.texts import decision_sentence, move_sentence
 from sevenwonders.classic.words.tooltips import all_effects
@@ -21,9 +22,8 @@ from sevenwonders.terminal.classic.scene import Scene
 from sevenwonders.terminal.palette import QUIET
 from sevenwonders.terminal.question import Option, Question
 
-COMMANDS: Final = {"build": "build", "stage": "wonder", "sell": "sell", "free": "free", "throw": "throw"}
-"""The verbs that have words to type, and the name of those words in the texts."""
-ORDER: Final = ("build", "free", "stage", "sell")
+COMMANDS: Final = {"build": "build", "stage": "wonder", "sell": "sell"}
+"""The verbs of every game, and the name of the words to type for them in the texts."""
 
 
 class Asking:
@@ -92,10 +92,10 @@ class Asking:
     def _hand_card(self, card: str) -> Option:
         scene = self.scene
         name = scene.title(card)
-        verbs = list(dict.fromkeys(move.verb for move in scene.moves))
-        further = [verb for verb in verbs if verb not in ORDER]
+        others = [verb for verb in dict.fromkeys(move.verb for move in scene.moves) if verb not in COMMANDS]
+        free = [verb for verb in others if scene.box.looks.verb(verb).cost == "free"]
         options: list[Option] = []
-        for verb in (*ORDER, *further):
+        for verb in ("build", *free, "stage", "sell", *(verb for verb in others if verb not in free)):
             options += self._uses(card, verb, scene.uses(card, verb))
         heading = f"{name} ({all_marks(scene.box, scene.card(card), self.texts)})"
         key = "ask.classic.card_for" if self.city else "ask.classic.card"
@@ -119,7 +119,7 @@ class Asking:
     def _words(self, verb: str) -> frozenset[str]:
         if verb in COMMANDS:
             return words_in_every_language(f"command.{COMMANDS[verb]}")
-        return frozenset({" ".join(bare_words(verb))})
+        return words_to_type(self.scene.box, verb) or frozenset({" ".join(bare_words(verb))})
 
     def _why_not(self, card: str, verb: str) -> str:
         """Why one of the usual uses is not offered; empty where it is not usual here."""
