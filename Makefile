@@ -6,21 +6,21 @@ PYTHON ?= python3
 BIN := .venv/bin
 SOURCES := $(shell find src -type f -not -name '*.pyc')
 PAGE := $(shell find web -type f -not -path 'web/node_modules/*' -not -path 'web/dist/*')
-ENGINE_TESTS := tests/core tests/duel tests/classic tests/sets tests/leaders tests/cities tests/wonder_pack tests/babel tests/towers tests/foundations tests/contract tests/oracles tests/players tests/records
 EVERY_SET := leaders,cities,wonder_pack,babel_tower,babel_projects,towers,foundations
 GAME ?= duel
 HOST ?= 127.0.0.1
 MINUTES ?= 5
 
-.PHONY: help play terminal test check soak bench bench-server clean
+.PHONY: help play terminal test check soak bench bench-compare bench-server clean
 
 help:
 	@echo "make play          set up and play in the browser (HOST=0.0.0.0: friends on the same network can join; PORT=…)"
 	@echo "make terminal      set up and play 7 Wonders Duel in the terminal (GAME=classic: 7 Wonders; LANGUAGE=fr, en or nl)"
-	@echo "make test          set up, check style and types, run all tests, interpreted, compiled and in a browser"
+	@echo "make test          set up, check style and types, run all tests, compiled, interpreted and in a browser"
 	@echo "make check         style and types only, of the Python and of the page"
 	@echo "make soak          random games with fresh seeds, held against a second reading of the rules (MINUTES=5)"
 	@echo "make bench         how fast the engine is, interpreted and compiled"
+	@echo "make bench-compare how fast it is beside another commit (BASE=…, NEW=… or what lies here), in one run"
 	@echo "make bench-server  how many tables one server holds, with SQLite and with PostgreSQL"
 	@echo "make clean         remove all that the others made"
 
@@ -47,7 +47,7 @@ check: .venv/.tools
 
 test: check .venv/.built
 	@bash scripts/test_tools.sh
-	@bash scripts/test.sh $(ENGINE_TESTS)
+	@bash scripts/test.sh
 
 soak: .venv/.built
 	@$(BIN)/python -m tests.oracles.soak --minutes $(MINUTES)
@@ -58,6 +58,9 @@ bench: .venv/.built
 	@$(BIN)/sevenwonders bench classic --players 4
 	@$(BIN)/sevenwonders bench classic --players 7
 	@$(BIN)/sevenwonders bench classic --players 4 --with $(EVERY_SET)
+
+bench-compare: .venv/.tools
+	@bash scripts/compare_speed.sh $(BASE) $(NEW)
 
 bench-server: .venv/.built
 	@bash scripts/test_tools.sh

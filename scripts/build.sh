@@ -2,13 +2,12 @@
 # Install the package into .venv: compiled where a C compiler and Python's headers are found, interpreted otherwise.
 set -euo pipefail
 
-# In a copy: while it compiles, hatch-mypyc moves pyproject.toml away and leaves libraries beside the sources.
 install() {
   rm -rf build
   mkdir -p build/tree
   cp -r pyproject.toml README.md LICENSE src build/tree
   cp -r web/dist build/tree/src/sevenwonders/page
-  (cd build/tree && ../../.venv/bin/python -m hatchling build -t wheel -d ..) >"$1" 2>&1 &&
+  bash scripts/wheel.sh build/tree .. >"$1" 2>&1 &&
     .venv/bin/python -m pip install -qq --disable-pip-version-check --no-deps --force-reinstall build/*.whl >>"$1" 2>&1
 }
 
@@ -25,8 +24,7 @@ can_compile() {
 
 if can_compile; then
   echo "Compiling the engine (about a minute, once) …"
-  # Functions of one library may call each other directly: worth about a third of the speed.
-  if CFLAGS="${CFLAGS:-} -O3 -fno-semantic-interposition" install .venv/compile.log; then
+  if install .venv/compile.log; then
     echo compiled >.venv/.built
     exit 0
   fi

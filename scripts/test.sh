@@ -1,13 +1,18 @@
 #!/usr/bin/env bash
-# Run the whole suite on the installed package and, if that one is compiled, the engine's tests again interpreted.
+# Run the whole suite on the installed package. If that one is compiled, the rules and what things cost are tested again
+# interpreted; that whole games are the same in both is a test of the suite itself (tests/contract/test_engines.py).
 set -euo pipefail
 built=$(cat .venv/.built)
 export SEVENWONDERS_EXPECT=$built SEVENWONDERS_EXPECT_POSTGRES=1
+# Tests are dealt out one by one towards the end, so that no core is idle while another has work left.
+pytest=(.venv/bin/pytest -n auto --dist worksteal)
+interpreted=(tests/core tests/records tests/*/test_rulings*.py tests/*/test_examples.py tests/*/test_*trade*.py tests/*/test_price*.py)
+
 echo "All tests, engine $built:"
-.venv/bin/pytest -n auto tests
+"${pytest[@]}" tests
 if [ "$built" = compiled ]; then
-  echo "The engine's tests, interpreted:"
-  SEVENWONDERS_INTERPRETED=1 SEVENWONDERS_EXPECT=interpreted .venv/bin/pytest -n auto "$@"
+  echo "Rulings, trade and records, engine interpreted:"
+  SEVENWONDERS_INTERPRETED=1 SEVENWONDERS_EXPECT=interpreted "${pytest[@]}" "${interpreted[@]}"
 else
   echo "There is no compiled engine on this machine: its tests ran interpreted only."
 fi

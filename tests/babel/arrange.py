@@ -15,15 +15,19 @@ from typing import Any
 from mypy_extensions import i64
 
 from sevenwonders.classic.codex import COINS
-from sevenwonders.classic.draft import NOTE_AT
+from sevenwonders.classic.conflicts import take_victory
+from sevenwonders.classic.draft import STEP_AT
+from sevenwonders.classic.entries import IN_DISCARD
 from sevenwonders.classic.game import Classic
-from sevenwonders.classic.hooks import END_AGE, NEW_TURN
-from sevenwonders.classic.table import IN_DISCARD
+from sevenwonders.classic.moments import END_AGE, NEW_TURN
+from sevenwonders.classic.piles import lay_face_down, pack_start, put_in_zone
+from sevenwonders.classic.turn import deal_hands, go_on
 from sevenwonders.core.packed import bit
 from sevenwonders.sets import setting_for
-from sevenwonders.sets.babel_projects.rules import Rules as ProjectRules
-from sevenwonders.sets.babel_tower.rules import Rules as TowerRules
-from tests.classic.arrange import asked, coins, happened, home, options, points, put_card, put_stage
+from sevenwonders.sets.babel_projects.projects import Projects
+from sevenwonders.sets.babel_tower.tiles import Tiles
+from sevenwonders.sets.babel_tower.tower import Tower
+from tests.classic.arrange import asked, coins, happened, home, options, part, points, put_card, put_stage
 
 __all__ = [
     "BOTH",
@@ -45,11 +49,10 @@ __all__ = [
     "happened",
     "home",
     "options",
+    "part",
     "points",
-    "project_rules",
     "seen",
     "token",
-    "tower_rules",
     "turn",
     "ways",
 ]
@@ -112,22 +115,22 @@ def arrange(
     game = Classic(setting, deal=deal)
     game.queue, game.kept = game.queue[:0], game.kept[:0]
     game.age = age - 1
-    game._deal_age()
+    deal_hands(game)
     game.turn = turn - 1
     _deal_hands(game, hands, everyone)
     for key in discard:
-        game.lay_face_down(number[key], 0, 0, IN_DISCARD, 0)
+        lay_face_down(game, number[key], 0, 0, IN_DISCARD, 0)
     for place, plan in enumerate(everyone):
         _furnish(game, place, plan)
     _lay_tiles(game, tiles, tower)
     if project and turn > 1:
-        project_rules(game).projects.reveal(game, number[project])
+        part(game, Projects).reveal(game, number[project])
     game.moment = NEW_TURN
     game.asked = game.waiting = 0
-    game.go_on()
+    go_on(game)
     if left >= 0:
-        projects = project_rules(game).projects
-        game.cities[0].count[projects.left] = game.cities[0].count[projects.open] = i64(left)
+        projects = part(game, Projects)
+        game.count[projects.left] = game.count[projects.open] = i64(left)
     game.events.clear()
     return game
 
@@ -143,7 +146,7 @@ def _deal_hands(game: Classic, hands: Sequence[Sequence[str]], plans: Sequence[C
     number = game.codex.card_number
     built = {number[card] for plan in plans for card in plan.cards}
     for seat in range(int(game.seats)):
-        first, size = int(game.pack_start(seat)), int(game.deal.hand - game.turn)
+        first, size = int(pack_start(game, seat)), int(game.deal.hand - game.turn)
         wanted = [number[card] for card in (hands[seat] if seat < len(hands) else ())]
         dealt = [int(card) for card in game.packs[first : first + game.deal.hand]]
         dealt.sort(key=lambda card: card in built)
@@ -159,7 +162,7 @@ def _furnish(game: Classic, place: int, plan: CityPlan) -> None:
     for stage in range(plan.stages):
         put_stage(game, place, stage)
     for value in plan.victories:
-        game.take_victory(place, value)
+        take_victory(game, place, value)
     for name, count in plan.tokens.items():
         mine.count[codex.count_index(name)] = i64(count)
     mine.count[COINS] = i64(plan.coins)
@@ -169,18 +172,9 @@ def _lay_tiles(game: Classic, tiles: Sequence[Sequence[str]], tower: Sequence[st
     number = game.codex.card_number
     for seat, keys in enumerate(tiles):
         for step, key in enumerate(keys):
-            known = bit(seat) | (((step << 8) | seat) << NOTE_AT)
-            game.put(number[key], tower_rules(game).draft.hand, seat, known)
+            put_in_zone(game, number[key], part(game, Tiles).hand, seat, bit(seat), (step << STEP_AT) | seat)
     for key in tower:
-        tower_rules(game).tower.lay(game, 0, number[key])
-
-
-def tower_rules(game: Classic) -> TowerRules:
-    return next(rules for rules in game.setting.rules if isinstance(rules, TowerRules))
-
-
-def project_rules(game: Classic) -> ProjectRules:
-    return next(rules for rules in game.setting.rules if isinstance(rules, ProjectRules))
+        part(game, Tower).lay(game, 0, number[key])
 
 
 # ---- what a test does
@@ -216,7 +210,7 @@ def end_age(game: Classic) -> None:
     game.moment = END_AGE
     game.asked = game.waiting = 0
     game.queue = game.queue[:0]
-    game.go_on()
+    go_on(game)
 
 
 # ---- what a test asks

@@ -145,7 +145,7 @@ def test_projects_to_come_are_drawn_anew() -> None:
     assert len({pile[1] for pile in drawn}) == len({pile[2] for pile in drawn}) == 5
     assert game.deal.piles["projects"][0] == drawn[0][0]
     for card in game.deal.piles["projects"][1:]:
-        assert f'"{game.card_key(card)}"' not in seen_by(game, NOBODY)
+        assert repr(game.card_key(card)) not in seen_by(game, NOBODY)
 
 
 @pytest.mark.parametrize(("sets", "players", "seed"), MIXES)

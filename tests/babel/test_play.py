@@ -10,9 +10,10 @@ from sevenwonders.classic.game import Classic
 from sevenwonders.classic.moves import verb_of
 from sevenwonders.core.packed import field
 from sevenwonders.sets import classic_game
+from sevenwonders.sets.babel_projects.victories import Victories
 from sevenwonders.sets.loader import packaged
 
-from .arrange import BOTH, PROJECTS, TOWER, project_rules
+from .arrange import BOTH, PROJECTS, TOWER, part
 
 EVERYTHING = ("leaders", "cities", "wonder_pack", "fan_leaders")
 
@@ -37,7 +38,7 @@ def play(players: int, seed: int, sets: tuple[str, ...]) -> Classic:
 
 def check_tally(game: Classic) -> None:
     """What victory tokens are worth is known for every one of them."""
-    columns = project_rules(game).tally.columns
+    columns = part(game, Victories).columns
     for city in game.cities:
         known = sum(int(field(city.count[column], place)) for column in columns for place in range(7))
         assert known == city.count[VICTORIES]

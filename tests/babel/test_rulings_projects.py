@@ -5,6 +5,8 @@ from pathlib import Path
 
 import pytest
 
+from sevenwonders.classic.piles import put_in_zone
+
 from .arrange import (
     BOTH,
     FACTS,
@@ -109,7 +111,7 @@ def test_project_not() -> None:
     assert options(game, ME) == ["abstain", "join:l2b3"]
     recruiter = city("loom_1", "stone_pit", "clay_pool", coins=9, wonder="roma_b", stages=1, any_colour=1)
     game = arrange(recruiter, sets=("leaders", *PROJECTS), hands=[["altar"]], project="money_changer")
-    game.put(game.codex.card_number["caesar"], game.codex.zones.index("leader_hand"), ME, 1)
+    put_in_zone(game, game.codex.card_number["caesar"], game.codex.zones.index("leader_hand"), ME, 1)
     turn(game, f"stage:altar:{ways(game, ME, 'stage:altar')[0]}".rstrip(":"))
     assert asked(game) == ([ME], "recruit_extra")
     game.play(ME, "recruit:caesar")

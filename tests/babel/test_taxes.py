@@ -2,7 +2,11 @@
 
 import pytest
 
+from sevenwonders.classic.building import may_build_free
 from sevenwonders.classic.game import Classic
+from sevenwonders.classic.paying import purse
+from sevenwonders.classic.piles import pack_start
+from sevenwonders.sets.babel_tower.tower import Tower
 from tests.leaders.arrange import all_do, recruiting, stages_of
 from tests.leaders.arrange import city as leader_city
 
@@ -17,8 +21,8 @@ from .arrange import (
     happened,
     home,
     options,
+    part,
     token,
-    tower_rules,
     turn,
     ways,
 )
@@ -26,7 +30,7 @@ from .arrange import (
 
 def lay(game: Classic, tile: str) -> Classic:
     """A tile lies open."""
-    tower_rules(game).tower.lay(game, 0, game.codex.card_number[tile])
+    part(game, Tower).lay(game, 0, game.codex.card_number[tile])
     game.events.clear()
     return game
 
@@ -112,7 +116,7 @@ def test_the_free_city_always_has_a_move() -> None:
     game = arrange(*plans, players=2, age=2, tower=["tax_chain"], sets=TOWER)
     for pack in range(2):
         for place in range(int(game.sizes[pack])):
-            game.packs[int(game.pack_start(pack)) + place] = game.codex.card_number["temple"]
+            game.packs[int(pack_start(game, pack)) + place] = game.codex.card_number["temple"]
     for seat in range(2):
         game.play(seat, "sell:temple")
     (seat,) = game.to_act()
@@ -145,6 +149,6 @@ def test_who_has_spent_coins_of_this_turn_too_may_still_build_what_is_free() -> 
     """One more leader (Roma B) may cost more than was there when the turn began."""
     game = arrange(city(), tower=["tax_red"], sets=TOWER)
     game.cities[ME].budget = -1
-    assert game.purse(ME) == 0
-    assert game.may_build_free(ME, game.codex.card_number["altar"])
-    assert not game.may_build_free(ME, game.codex.card_number["stockade"])
+    assert purse(game, ME) == 0
+    assert may_build_free(game, ME, game.codex.card_number["altar"])
+    assert not may_build_free(game, ME, game.codex.card_number["stockade"])

@@ -2,9 +2,12 @@
 
 import pytest
 
+from sevenwonders.classic.asking import about, ask
 from sevenwonders.classic.game import Classic
 from sevenwonders.core.packed import bit
-from sevenwonders.sets.towers.rules import Rules
+from sevenwonders.sets.towers.recovery import Recovery
+from sevenwonders.sets.towers.sacrifice import Sacrifice
+from tests.classic.arrange import part
 
 from .arrange import (
     LEFT,
@@ -21,10 +24,6 @@ from .arrange import (
 )
 
 TOWERS = ("babel_tower", "babel_projects", "towers")
-
-
-def tower_set(game: Classic) -> Rules:
-    return next(rules for rules in game.setting.rules if isinstance(rules, Rules))
 
 
 def recovering(card: str, *plans: CityPlan, stage: str = "stage", **more: object) -> Classic:
@@ -72,7 +71,7 @@ def test_a_recovered_card_is_paid_for_as_on_a_further_turn() -> None:
 def test_what_a_stage_makes_cheaper_counts_for_the_card_that_it_recovers() -> None:
     mine = city("quarry", wonder="telanissos_a", stages=1, coins=9)
     game = arrange(mine, city("lumber_yard"), sets=TOWERS, hands=[["stockade"]])
-    game.cities[ME].count[tower_set(game).recovery.waiting] = 0xFFFF  # as with Thalestris, for any colour
+    game.cities[ME].count[part(game, Recovery).waiting] = 0xFFFF  # as with Thalestris, for any colour
     turn(game, "stage.2:stockade")
     assert options(game, ME) == ["recover:stockade:l1"]
 
@@ -117,7 +116,7 @@ def test_other_rights_serve_for_a_recovered_card() -> None:
     """Thebes gives up a card for one that it could not pay."""
     mine = city("altar", "theater", wonder="thebes_b", stages=2, coins=0)
     game = arrange(mine, sets=TOWERS, hands=[["palace"]], age=3, tower=["free_wonder"])
-    recovery = tower_set(game).recovery
+    recovery = part(game, Recovery)
     game.cities[ME].count[recovery.waiting] = 0xFFFF  # as with Thalestris, for any colour
     turn(game, "stage:palace")
     assert options(game, ME) == ["drop:palace", "sacrifice:palace"]
@@ -189,6 +188,6 @@ def test_nobody_is_asked_to_hire_when_the_last_mercenary_is_gone() -> None:
 def test_nobody_is_asked_for_a_card_that_is_gone() -> None:
     """Thebes has only the card that it has just built: nothing is left to give up."""
     game = arrange(city("palace", wonder="thebes_b", stages=2), sets=TOWERS, age=3)
-    game.ask(tower_set(game).giving_up, bit(ME), game.codex.card_number["palace"] << 4)
+    ask(game, part(game, Sacrifice).decision, bit(ME), about(ME, game.codex.card_number["palace"]))
     turn(game)
     assert asked(game) == ([ME, LEFT, 2], "play_card")

@@ -75,10 +75,14 @@ class Person:
         else:
             where.click()
 
-    def answer(self) -> str:
-        """Choose one of the offers as a person would: open the card, press what to do with it."""
+    def answer(self, wish: Callable[[Json], bool] | None = None) -> str:
+        """Choose one of the offers as a person would: open the card, press what to do with it.
+
+        What is wished for is chosen where it is offered, else anything.
+        """
         assert self.ask is not None
-        offer = self._chance.choice(self.ask["offers"])
+        wished = [offer for offer in self.ask["offers"] if wish is not None and wish(offer)]
+        offer = self._chance.choice(wished or self.ask["offers"])
         request = self.ask["request"]
         button = self.page.locator(f"[data-testid=offer][data-move='{offer['move']}']").first
         card = self._card(offer["card"])

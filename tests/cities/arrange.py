@@ -13,9 +13,14 @@ from mypy_extensions import i64
 
 from sevenwonders import NOBODY
 from sevenwonders.classic.codex import COINS, DEFEATS, MILITARY, VICTORIES
+from sevenwonders.classic.entries import IN_DISCARD
 from sevenwonders.classic.game import Classic
-from sevenwonders.classic.hooks import NEW_TURN
-from sevenwonders.classic.table import IN_DISCARD
+from sevenwonders.classic.market import market_of
+from sevenwonders.classic.moments import NEW_TURN
+from sevenwonders.classic.paying import ways_to_pay
+from sevenwonders.classic.piles import lay_face_down, pack_start
+from sevenwonders.classic.terms import Terms
+from sevenwonders.classic.turn import deal_hands, go_on
 from sevenwonders.core.resources import pack
 from sevenwonders.sets import setting_for
 from tests.classic.arrange import put_card, put_stage
@@ -72,11 +77,11 @@ def arrange(
     game = Classic(setting, deal=deal)
     game.queue = game.queue[:0]
     game.age = age - 1
-    game._deal_age()
+    deal_hands(game)
     game.turn = turn - 1
     built = {number[card] for plan in everyone for card in plan.cards}
     for seat in range(int(game.seats)):
-        first, size = int(game.pack_start(seat)), int(deal.hand) - turn + 1
+        first, size = int(pack_start(game, seat)), int(deal.hand) - turn + 1
         wanted = [number[card] for card in (hands[seat] if seat < len(hands) else ())]
         dealt = [int(card) for card in game.packs[first : first + deal.hand]]
         dealt.sort(key=lambda card: card in built)
@@ -85,12 +90,12 @@ def arrange(
             game.packs[first + place] = i64(card)
         game.sizes[seat] = i64(size)
     for key in discard:
-        game.lay_face_down(number[key], 0, 0, IN_DISCARD, 0)
+        lay_face_down(game, number[key], 0, 0, IN_DISCARD, 0)
     for place, plan in enumerate(everyone):
         _furnish(game, place, plan)
     game.moment = NEW_TURN
     game.asked = game.waiting = 0
-    game.go_on()
+    go_on(game)
     game.events.clear()
     return game
 
@@ -166,10 +171,7 @@ def ways(game: Classic, seat: int, use: str) -> list[str]:
 
 def makes(game: Classic, seat: int, letters: str) -> bool:
     """Whether a city can have these resources this turn without buying any."""
-    beside = [game.cities[place] for place in (game.left_of(seat), game.right_of(seat))]
-    terms = game.setting.terms
-    terms.begin(0, pack(letters, game.codex.letters))
-    return game.setting.trade.solve(terms, game.cities[seat], beside[0], beside[1], game.cities, 0) > 0
+    return len(ways_to_pay(market_of(game, seat), Terms(0, pack(letters, game.codex.letters)), 0)) > 0
 
 
 def coins(game: Classic) -> list[int]:

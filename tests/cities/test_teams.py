@@ -2,6 +2,7 @@
 
 import pytest
 
+from sevenwonders.classic.ranking import team_of
 from sevenwonders.records import read_record, replay_record, write_record
 from sevenwonders.sets import classic_game, setting_for
 
@@ -12,7 +13,7 @@ from .facts import NUMBERS
 def test_rule_team_size() -> None:
     for players in NUMBERS["team_sizes"]:
         game = classic_game(players=players, sets=["cities"], seed=1, teams=True)
-        assert [int(game.team_of(seat)) for seat in range(players)] == [seat // 2 for seat in range(players)]
+        assert [int(team_of(game, seat)) for seat in range(players)] == [seat // 2 for seat in range(players)]
     for players in (2, 3, 5, 7):
         with pytest.raises(ValueError, match="teams"):
             setting_for(players, ("cities",), (), True)

@@ -12,22 +12,28 @@ left. What a city has was built by the methods with which the engine builds.
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import TypeVar
 
 from mypy_extensions import i64
 
 from sevenwonders import NOBODY
 from sevenwonders.classic.codex import COINS, DEFEATS, MILITARY, VICTORIES
 from sevenwonders.classic.deal import Deal, new_deal
+from sevenwonders.classic.entries import IN_DISCARD, UNDER_STAGE
 from sevenwonders.classic.game import Classic
-from sevenwonders.classic.hooks import NEW_TURN
+from sevenwonders.classic.moments import NEW_TURN
+from sevenwonders.classic.parts import Part, part_in
+from sevenwonders.classic.piles import lay_face_down, take_from_pack
+from sevenwonders.classic.resolving import settle_in, take_in
 from sevenwonders.classic.setting import Setting
-from sevenwonders.classic.table import IN_DISCARD, UNDER_STAGE
+from sevenwonders.classic.turn import deal_hands, go_on
 from sevenwonders.classic.view import CityView
 from sevenwonders.core.rng import Rng
 from sevenwonders.sets import setting_for
 
 from .facts import CARDS, GUILDS
 
+P = TypeVar("P", bound=Part)
 ME, LEFT, RIGHT = 0, 1, 2
 FREE_CITY = 2
 """The city without a player, at a table of two."""
@@ -82,20 +88,20 @@ def arrange(
         deal.rest[(age - 1) * 7 + turn - 1 + place] = i64(setting.codex.card_number[card])
     game = Classic(setting, deal=deal)
     game.age = age - 1
-    game._deal_age()
+    deal_hands(game)
     game.turn = turn - 1
     game.passes = passes
     for pack, cards in enumerate(gone):
         for number in cards:
-            game.take_from_pack(pack, number)
+            take_from_pack(game, pack, number)
     game.face_down = game.face_down[:0]
     for card in discard:
-        game.lay_face_down(setting.codex.card_number[card], 0, 0, IN_DISCARD, 0)
+        lay_face_down(game, setting.codex.card_number[card], 0, 0, IN_DISCARD, 0)
     for place, plan in enumerate(everyone):
         _furnish(game, place, plan)
     game.moment = NEW_TURN
     game.asked = game.waiting = 0
-    game.go_on()
+    go_on(game)
     game.events.clear()
     return game
 
@@ -144,7 +150,7 @@ def _deal_hands(
 def put_card(game: Classic, place: int, card: str) -> None:
     """A card stands in a city as if it had been built on an earlier turn: with its tokens, without its coins."""
     number = game.codex.card_number[card]
-    game.take_in(place, number)
+    take_in(game, place, number)
     game.cities[place].add_tokens(game.codex, number)
 
 
@@ -153,7 +159,7 @@ def put_stage(game: Classic, place: int, row: int) -> None:
     home = game.cities[place]
     home.add_stage(game.codex, row)
     effect = game.codex.stage_effects + home.board[row]
-    game.settle_in(place, effect)
+    settle_in(game, place, effect)
     home.add_tokens(game.codex, effect)
 
 
@@ -163,7 +169,7 @@ def _furnish(game: Classic, place: int, plan: CityPlan) -> None:
         put_card(game, place, card)
     for stage in range(plan.stages):
         put_stage(game, place, stage)
-        game.lay_face_down(codex.card_number[_marker(plan)], 0, place, UNDER_STAGE, 0)
+        lay_face_down(game, codex.card_number[_marker(plan)], 0, place, UNDER_STAGE, 0)
     for value in plan.tokens:
         home.count[VICTORIES if value > 0 else DEFEATS] += 1
         home.points[MILITARY] += value
@@ -249,3 +255,10 @@ def points(game: Classic, seat: int, category: str) -> int:
 def happened(game: Classic, kind: str) -> list[tuple[int, dict[str, object]]]:
     """The events of a kind since the table was set: city and facts."""
     return [(event.seat, dict(event.facts)) for event in game.events if event.kind == kind]
+
+
+def part(game: Classic, kind: type[P]) -> P:
+    """What a set brings to this table, of some kind."""
+    found = part_in(game.codex, kind)
+    assert found is not None
+    return found

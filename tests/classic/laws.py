@@ -9,9 +9,10 @@ from mypy_extensions import u8
 
 from sevenwonders import Event
 from sevenwonders.classic.codex import COINS, DEFEATS, SHIELDS, STAGES, VICTORIES
+from sevenwonders.classic.entries import CARD_BITS, IN_DISCARD, PLACE_AT, UNDER_STAGE
 from sevenwonders.classic.game import Classic
 from sevenwonders.classic.notation import deal_keys
-from sevenwonders.classic.table import CARD_BITS, IN_DISCARD, PLACE_AT, UNDER_STAGE
+from sevenwonders.classic.piles import pack_start
 from sevenwonders.classic.view import CityView, ClassicView
 from sevenwonders.core.packed import field
 from sevenwonders.core.resources import unpack
@@ -47,7 +48,7 @@ def holder(view: ClassicView) -> int:
 def held(game: Classic, seat: int) -> list[str]:
     """The hand of a seat; quicker than a view."""
     pack = game.pack_of(seat)
-    first = int(game.pack_start(pack))
+    first = int(pack_start(game, pack))
     return [KEYS[int(game.packs[place])] for place in range(first, first + int(game.sizes[pack]))]
 
 

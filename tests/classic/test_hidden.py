@@ -5,8 +5,8 @@ from collections import Counter
 import pytest
 
 from sevenwonders import NOBODY, Rng
+from sevenwonders.classic.entries import CARD_BITS, IN_DISCARD, LAYER_AT, PLACE_AT, TURN_AT, UNDER_STAGE, card_in
 from sevenwonders.classic.game import Classic
-from sevenwonders.classic.table import BY_AT, CARD_BITS, IN_DISCARD, PLACE_AT, TURN_AT, UNDER_STAGE
 from sevenwonders.sets import classic_game
 
 from .arrange import asked, options
@@ -100,6 +100,6 @@ def test_the_last_card_of_the_pile_may_be_any_that_was_never_seen(seat: int) -> 
         drawn = set()
         for _ in range(150):
             other = game.resample(seat, rng)
-            last = [int(e) for e in other.face_down if int(e) >> BY_AT & 15 == 2 and int(e) >> TURN_AT & 15 == 6]
-            drawn.add(KEYS[last[-1] & CARD_BITS])
+            last = [int(e) for e in other.face_down if int(e) >> LAYER_AT & 15 == 2 and int(e) >> TURN_AT & 15 == 6]
+            drawn.add(KEYS[card_in(last[-1])])
         assert drawn == deck - seen

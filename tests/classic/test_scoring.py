@@ -6,7 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from sevenwonders import NOBODY, is_compiled
-from sevenwonders.classic.science import plain_science
+from sevenwonders.classic.science import Symbols, plain_science
 
 from .arrange import CityPlan, arrange, city
 from .facts import CARDS, GUILDS, SETUP, WONDERS, name_of
@@ -24,8 +24,7 @@ def column(values: tuple[int, ...]) -> vec[i64]:
 
 @given(counts, st.integers(0, 4))
 def test_science_takes_the_best_of_all_choices(symbols: tuple[int, ...], free: int) -> None:
-    symbols_of = GAME.setting.symbols
-    symbols_of.begin(GAME.cities[0])
+    symbols_of = Symbols(GAME.codex, GAME.cities[0])
     symbols_of.counts, symbols_of.free = column(symbols), column((7,) * free)
     symbols_of.settle(GAME, 0)
     assert symbols_of.points == science(symbols, free)

@@ -7,15 +7,17 @@ from mypy_extensions import i64
 from sevenwonders import is_compiled
 from sevenwonders.classic.city import City
 from sevenwonders.classic.codex import COINS
+from sevenwonders.classic.market import Market, lacks
+from sevenwonders.classic.paying import ways_to_pay
 from sevenwonders.classic.terms import Terms
-from sevenwonders.classic.trade import Trade
+from sevenwonders.classic.trading import Trade
 from sevenwonders.core.resources import pack
 from sevenwonders.sets import setting_for
 
 from .facts import CARDS, LETTERS, WONDERS, name_of
 from .slow import choices, fixed, payments, undominated
 
-TABLES = setting_for(3).codex
+CODEX = setting_for(3).codex
 USEFUL = [card for card, row in CARDS.items() if "produces" in row or "discount" in row]
 COSTS = sorted({row["cost"] for row in CARDS.values()} | {s["cost"] for w in WONDERS.values() for s in w["stage"]})
 EXAMPLES = 1500 if is_compiled() else 1000
@@ -33,11 +35,11 @@ costs = st.one_of(st.sampled_from(COSTS), st.text(LETTERS, max_size=6))
 def built(plan: Plan) -> City:
     """A real city, at the beginning of a turn."""
     wonder, stages, cards = plan
-    city = City(TABLES, TABLES.wonder_number[wonder], None)
+    city = City(CODEX, CODEX.wonder_number[wonder], None)
     for card in cards:
-        city.add_card(TABLES, TABLES.card_number[card])
+        city.add_card(CODEX, CODEX.card_number[card])
     for stage in range(min(stages, WONDERS[wonder]["stages"])):
-        city.add_stage(TABLES, stage)
+        city.add_stage(CODEX, stage)
     city.count[COINS] = i64(20)
     city.begin_turn()
     return city
@@ -64,18 +66,19 @@ def price(plan: Plan, side: str) -> dict[str, int]:
 
 
 def terms_of(cost: str, saved: int = 0) -> Terms:
-    terms = Terms()
-    terms.begin(0, pack(cost, LETTERS))
+    terms = Terms(0, pack(cost, LETTERS))
     terms.saved = saved
     return terms
+
+
+def market(mine: Plan, left: Plan, right: Plan) -> Market:
+    return Market(built(mine), built(left), built(right), [])
 
 
 @settings(max_examples=EXAMPLES)
 @given(plans, plans, plans, costs, st.integers(0, 14), st.integers(0, 2))
 def test_solver_finds_every_payment(mine: Plan, left: Plan, right: Plan, cost: str, budget: int, saved: int) -> None:
-    trade = Trade(len(LETTERS))
-    count = trade.solve(terms_of(cost, saved), built(mine), built(left), built(right), [], budget)
-    found = [int(trade.payments[place]) for place in range(int(count))]
+    found = [int(each) for each in ways_to_pay(market(mine, left, right), terms_of(cost, saved), budget)]
     assert found == sorted(set(found))
     own = [*rows(mine), *[LETTERS] * saved]
     sold = ("brown", "grey")
@@ -99,9 +102,18 @@ def test_a_city_knows_what_it_makes(plan: Plan) -> None:
 @settings(max_examples=EXAMPLES)
 @given(plans, plans, plans, costs, st.integers(0, 9))
 def test_more_coins_never_hurt(mine: Plan, left: Plan, right: Plan, cost: str, budget: int) -> None:
-    trade, cities = Trade(len(LETTERS)), (built(mine), built(left), built(right))
-    terms = terms_of(cost)
-    poor = {int(trade.payments[i]) for i in range(int(trade.solve(terms, *cities, [], budget)))}
-    rich = {int(trade.payments[i]) for i in range(int(trade.solve(terms, *cities, [], budget + 3)))}
+    seller, terms = market(mine, left, right), terms_of(cost)
+    poor = {int(each) for each in ways_to_pay(seller, terms, budget)}
+    rich = {int(each) for each in ways_to_pay(seller, terms, budget + 3)}
     assert poor <= rich
     assert all((each & 255) + (each >> 8) > budget for each in rich - poor)
+
+
+@settings(max_examples=EXAMPLES)
+@given(plans, plans, plans, costs, st.integers(0, 14), st.integers(0, 2))
+def test_the_short_way_is_the_long_way(mine: Plan, left: Plan, right: Plan, cost: str, budget: int, saved: int) -> None:
+    """Where each neighbour asks one price, the payments follow from three numbers: the same as going through all."""
+    seller, terms = market(mine, left, right), terms_of(cost, saved)
+    lacking = lacks(terms.cost, seller.made)
+    every = list(Trade(seller, terms, lacking).ways(budget)) if lacking else [0]
+    assert list(ways_to_pay(seller, terms, budget)) == every

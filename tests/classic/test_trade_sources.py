@@ -8,9 +8,10 @@ from mypy_extensions import i64
 
 from sevenwonders import is_compiled
 from sevenwonders.classic.city import City
+from sevenwonders.classic.market import Market
+from sevenwonders.classic.paying import ways_to_pay
 from sevenwonders.classic.supply import NOT_SOLD, with_choice
 from sevenwonders.classic.terms import Terms
-from sevenwonders.classic.trade import Trade
 from sevenwonders.core.packed import BITS
 from sevenwonders.core.resources import GOODS, pack
 
@@ -63,7 +64,7 @@ def bits_of(goods: str) -> int:
 
 def prepared(mine: Plan, added: Extras) -> tuple[City, Terms]:
     """A city that may buy so, and the terms of a construction."""
-    city, terms = built(mine), Terms()
+    city, terms = built(mine), Terms(0, 0)
     city.left_prices = city.right_prices = i64(pack(LETTERS, LETTERS) * PRICE)
     if added.far_price:
         prices = (added.far_price if letter in added.far_goods else NOT_SOLD for letter in LETTERS)
@@ -74,7 +75,6 @@ def prepared(mine: Plan, added: Extras) -> tuple[City, Terms]:
         city.bank_reach = with_choice(city.bank_reach, bits_of(unit))
     city.left_once = city.right_once = i64(pack(LETTERS, LETTERS) * added.once)
     city.share_price = i64(3 if added.shares else 0)
-    terms.begin(0, 0)
     terms.may_coin = added.may_coin
     terms.saved = added.saved
     for unit in added.helps:
@@ -140,10 +140,9 @@ def undominated(payments: set[Payment], budget: int) -> set[Payment]:
 def test_every_way_to_pay(mine: Plan, left: Plan, right: Plan, cost: str, added: Extras, budget: int) -> None:
     city, terms = prepared(mine, added)
     terms.cost = i64(pack(cost, LETTERS))
-    trade = Trade(len(LETTERS))
-    count = int(trade.solve(terms, city, built(left), built(right), [built(added.far)], budget))
+    market = Market(city, built(left), built(right), [built(added.far)])
     found = {
         (each & 255, (each >> 8) & 255, (each >> 16) & 255, (each >> 24) & 255)
-        for each in (int(trade.payments[place]) for place in range(count))
+        for each in (int(way) for way in ways_to_pay(market, terms, budget))
     }
     assert found == undominated(every_payment(cost, mine, left, right, added), budget)

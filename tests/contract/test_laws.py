@@ -5,11 +5,12 @@ from collections import Counter
 import pytest
 
 from sevenwonders import Rng, is_compiled
-from sevenwonders.classic.city import EFFECT_BITS, City
+from sevenwonders.classic.city import City
 from sevenwonders.classic.codex import COINS, SHIELDS
+from sevenwonders.classic.entries import CARD_BITS, EFFECT_BITS, IN_DISCARD, PLACE_AT, UNDER_STAGE
 from sevenwonders.classic.game import Classic
 from sevenwonders.classic.notation import deal_keys
-from sevenwonders.classic.table import CARD_BITS, IN_DISCARD, PLACE_AT, UNDER_STAGE
+from sevenwonders.classic.piles import pack_start
 from sevenwonders.classic.undo import standing_effects
 from sevenwonders.sets import classic_game
 
@@ -97,7 +98,7 @@ def check_cards(game: Classic) -> None:
             dealt.update(keys[f"age{age}.{seat}"])
     found: Counter[str] = Counter()
     for pack in range(int(game.seats)):
-        first = int(game.pack_start(pack))
+        first = int(pack_start(game, pack))
         found.update(game.card_key(game.packs[place]) for place in range(first, first + int(game.sizes[pack])))
     for city in game.cities:
         found.update(card.key for n, card in enumerate(codex.box.cards) if city.has(codex, n))

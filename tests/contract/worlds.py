@@ -3,9 +3,17 @@
 from collections import Counter, defaultdict
 
 from sevenwonders import Duel, Game, Rng
+from sevenwonders.classic.entries import (
+    DRAWN,
+    age_in,
+    card_in,
+    layer_in,
+    pack_in,
+    place_in,
+)
 from sevenwonders.classic.game import Classic
 from sevenwonders.classic.moves import CARD_AT, card_of, verb_of
-from sevenwonders.classic.table import AGE_AT, BY_AT, CARD_BITS, DRAWN, PACK_AT, PLACE_AT
+from sevenwonders.classic.piles import pack_start
 from sevenwonders.records.replay import begin
 
 HIDDEN_VERBS = ("stage", "sell", "throw")
@@ -53,18 +61,14 @@ def other_classic(game: Game, seat: int) -> Game:
 
 
 def _entries(game: Classic) -> list[int]:
-    return [int(entry) for entry in game.face_down if (entry >> PLACE_AT) & 3 != DRAWN]
+    return [int(entry) for entry in game.face_down if place_in(entry) != DRAWN]
 
 
 def _from_pack(game: Classic, age: int, pack: int) -> Counter[int]:
     """The cards that left a hand face down, or are still in it."""
-    cards = Counter(
-        entry & CARD_BITS
-        for entry in _entries(game)
-        if (entry >> AGE_AT) & 3 == age and (entry >> PACK_AT) & 15 == pack
-    )
+    cards = Counter(card_in(entry) for entry in _entries(game) if age_in(entry) == age and pack_in(entry) == pack)
     if age == game.age:
-        first = int(game.pack_start(pack))
+        first = int(pack_start(game, pack))
         cards.update(int(game.packs[place]) for place in range(first, first + int(game.sizes[pack])))
     return cards
 
@@ -73,7 +77,7 @@ def _hidden_by_city(game: Classic) -> dict[tuple[int, int], list[int]]:
     """What each city put face down in each age, in order."""
     found = defaultdict(list)
     for entry in _entries(game):
-        found[(entry >> BY_AT) & 15, (entry >> AGE_AT) & 3].append(entry & CARD_BITS)
+        found[layer_in(entry), age_in(entry)].append(card_in(entry))
     return found
 
 

@@ -1,4 +1,4 @@
-"""The suite runs twice, compiled and interpreted: each run must test what it says."""
+"""The rules are tested compiled and interpreted: each run must test what it says."""
 
 import os
 

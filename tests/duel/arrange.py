@@ -18,6 +18,7 @@ from mypy_extensions import u8
 from sevenwonders import Duel
 from sevenwonders.core.packed import bit
 from sevenwonders.duel.codex import Codex, standard_tables
+from sevenwonders.duel.effects import add_symbol, advance
 from sevenwonders.duel.notation import deal_from_keys
 from sevenwonders.duel.table import DISCARDED, IN_CITY, UNDER_WONDER
 from sevenwonders.duel.view import DECISIONS, CityView
@@ -153,14 +154,14 @@ def _tokens(owned: Sequence[str], board: Sequence[str] | None, box: Sequence[str
 def _take_all_but(game: Duel, left: int) -> None:
     first = int(game.codex.first_slot[game.age])
     for slot in range(19, left - 1, -1):
-        game._take(int(game.deal.cards[first + slot]))
+        game.structure.take(int(game.deal.cards[first + slot]))
 
 
 def _move_pawn(game: Duel, places: Sequence[int]) -> None:
     for place in places:
         steps = place - int(game.pawn)
         if steps:
-            game._advance(ANTOINE if steps > 0 else BRUNO, abs(steps))
+            advance(game, ANTOINE if steps > 0 else BRUNO, abs(steps))
 
 
 def _furnish(game: Duel, seat: int, plan: CityPlan, under: Mapping[str, str]) -> None:
@@ -170,7 +171,7 @@ def _furnish(game: Duel, seat: int, plan: CityPlan, under: Mapping[str, str]) ->
         game.places[number] = u8(IN_CITY + seat)
         home.add_card(codex, number)
         if codex.science[number]:
-            game._add_symbol(seat, codex.science[number])
+            add_symbol(game, seat, codex.science[number])
     for wonder in plan.built:
         number = wonder_number(game, wonder)
         game.places[card_number(game, under[wonder])] = u8(UNDER_WONDER + number)
@@ -179,7 +180,7 @@ def _furnish(game: Duel, seat: int, plan: CityPlan, under: Mapping[str, str]) ->
         number = token_number(game, token)
         home.add_progress(codex, number)
         if codex.p_science[number]:
-            game._add_symbol(seat, codex.p_science[number])
+            add_symbol(game, seat, codex.p_science[number])
     home.coins = plan.coins
 
 

@@ -44,7 +44,7 @@ def check_cards(game: Duel) -> None:
         first = int(game.codex.first_slot[age])
         for slot in range(20):
             card = int(game.deal.cards[first + slot])
-            taken = age < game.age or (age == game.age and not game.laid >> slot & 1)
+            taken = age < game.age or (age == game.age and not game.structure.laid >> slot & 1)
             (gone if taken else lying).add(card)
     assert len(lying) + len(gone) == 60
     places = [int(place) for place in game.places]
@@ -60,13 +60,13 @@ def check_structure(game: Duel, view: DuelView) -> None:
         assert view.slots == []
         return
     slots = SLOTS[int(game.age)]
-    laid = {slot for slot in range(20) if game.laid >> slot & 1}
+    laid = {slot for slot in range(20) if game.structure.laid >> slot & 1}
     free = free_slots(int(game.age), laid)
     first = int(game.codex.first_slot[game.age])
     cards = {slot: CARD_KEYS[game.deal.cards[first + slot]] for slot in laid}
     begin = int(game.codex.first_card[game.age])
-    assert {slot for slot in range(20) if game.free >> slot & 1} == free
-    assert set(keys_of(int(game.open) << begin, CARD_KEYS)) == {cards[slot] for slot in free}
+    assert {slot for slot in range(20) if game.structure.free >> slot & 1} == free
+    assert set(keys_of(int(game.structure.open) << begin, CARD_KEYS)) == {cards[slot] for slot in free}
     between_turns = bool(view.decisions) and view.decisions[0].kind in ("play_card", "choose_starter")
     for slot, seen in zip(sorted(laid), view.slots, strict=True):
         assert (seen.row, seen.col, seen.back) == (slots[slot]["row"], slots[slot]["col"], CARDS[cards[slot]]["deck"])

@@ -16,13 +16,15 @@ from mypy_extensions import i64
 from sevenwonders import NOBODY
 from sevenwonders.classic.codex import COINS, SHIELDS
 from sevenwonders.classic.game import Classic
-from sevenwonders.classic.hooks import NEW_TURN
+from sevenwonders.classic.moments import NEW_TURN
+from sevenwonders.classic.piles import pack_start, put_in_zone
+from sevenwonders.classic.turn import deal_hands, go_on
 from sevenwonders.core.packed import bit
 from sevenwonders.sets import setting_for
-from sevenwonders.sets.foundations.codes import Codes
-from sevenwonders.sets.foundations.rules import Rules
-from sevenwonders.sets.foundations.tower import lay
-from tests.classic.arrange import put_card, put_stage
+from sevenwonders.sets.foundations.laying import Laying
+from sevenwonders.sets.foundations.tower import Growing
+from sevenwonders.sets.leaders.recruit import Recruiting
+from tests.classic.arrange import part, put_card, put_stage
 
 SETS = ("leaders", "cities", "towers", "foundations")
 ME, LEFT, RIGHT = 0, 1, 2
@@ -77,28 +79,28 @@ def arrange(
     game = Classic(setting, deal=deal)
     game.queue = game.queue[:0]
     game.kept = game.kept[:0]
-    codes = codes_of(game)
+    zones = part(game, Recruiting).zones
     for place, plan in enumerate(everyone):
-        _furnish(game, codes, place, plan)
+        _furnish(game, place, plan)
     for card in leaders_left:
-        game.put(numbers[card], codes.leaders.rest, 0, 0)
+        put_in_zone(game, numbers[card], zones.rest, 0, 0)
     for card in leaders_out:
-        game.put(numbers[card], codes.leaders.out, RIGHT, bit(RIGHT))
+        put_in_zone(game, numbers[card], zones.out, RIGHT, bit(RIGHT))
     game.age = age - 1
-    game._deal_age()
+    deal_hands(game)
     game.turn = turn - 1
     for seat in range(int(game.seats)):
         _give_hand(game, seat, hands[seat] if seat < len(hands) else (), turn)
     game.moment = NEW_TURN
     game.asked = game.waiting = 0
-    game.go_on()
+    go_on(game)
     game.events.clear()
     return game
 
 
 def _give_hand(game: Classic, seat: int, named: Sequence[str], turn: int) -> None:
     """The cards that a test names, and then what was dealt."""
-    first, size = int(game.pack_start(seat)), int(game.deal.hand) - turn + 1
+    first, size = int(pack_start(game, seat)), int(game.deal.hand) - turn + 1
     dealt = [int(card) for card in game.packs[first : first + game.deal.hand]]
     held = sorted([*(game.codex.card_number[card] for card in named), *dealt][:size])
     for place, card in enumerate(held):
@@ -106,35 +108,32 @@ def _give_hand(game: Classic, seat: int, named: Sequence[str], turn: int) -> Non
     game.sizes[seat] = i64(size)
 
 
-def _furnish(game: Classic, codes: Codes, place: int, plan: CityPlan) -> None:
+def _furnish(game: Classic, place: int, plan: CityPlan) -> None:
     mine, codex = game.cities[place], game.codex
+    zones = part(game, Recruiting).zones
     for card in (*plan.cards, FREE_STAGES):
         put_card(game, place, card)
     if place < int(game.seats):
-        lay(game, codes, place, codex.card_number[plan.foundation])
+        part(game, Laying).lay_under(game, place, codex.card_number[plan.foundation])
     for stage in range(1, plan.stages + 1):
         put_stage(game, place, next(row for row in range(len(mine.board)) if mine.places[row] == stage))
     if place < int(game.seats):
-        _wake_built(game, codes, place, plan)
+        _wake_built(game, place, plan)
         for step, leader in enumerate(plan.hand):
-            game.put(codex.card_number[leader], codes.leaders.hand, place, bit(place))
-            game.put(codex.card_number[leader], codes.leaders.origin, place, (step << 8) << 16)
+            put_in_zone(game, codex.card_number[leader], zones.hand, place, bit(place))
+            put_in_zone(game, codex.card_number[leader], zones.origin, place, (step << 8) << 16)
     mine.count[COINS] = i64(plan.coins)
 
 
-def _wake_built(game: Classic, codes: Codes, place: int, plan: CityPlan) -> None:
+def _wake_built(game: Classic, place: int, plan: CityPlan) -> None:
     """The effects whose stages stand have begun, and their debts are settled."""
     mine, codex = game.cities[place], game.codex
     card = codex.card_number[plan.foundation]
     for step in range(int(codex.first_step[card]), int(codex.first_step[card + 1])):
         if codex.step_at[step] <= plan.stages:
-            mine.count[codes.woken] += 1
-            mine.adopt(codex, codex.step_effects + step, codes.category)
+            mine.count[part(game, Growing).woken] += 1
+            mine.adopt(codex, codex.step_effects + step, part(game, Laying).category)
             mine.add_tokens(codex, codex.step_effects + step)
-
-
-def codes_of(game: Classic) -> Codes:
-    return next(rules.codes for rules in game.setting.rules if isinstance(rules, Rules))
 
 
 # ---- what a test does

@@ -6,12 +6,16 @@ import pytest
 
 from sevenwonders import NOBODY, Rng
 from sevenwonders.classic.game import Classic
+from sevenwonders.classic.piles import cards_in_zone
 from sevenwonders.records import read_record, replay_record, write_record
 from sevenwonders.sets import classic_game, setting_for
-from sevenwonders.sets.foundations.aside import guilds_left_out, leaders_aside
+from sevenwonders.sets.foundations.draft import FoundationDraft
+from sevenwonders.sets.foundations.guilds import GuildAside
+from sevenwonders.sets.foundations.leaders import LeaderAside
+from tests.classic.arrange import part
 from tests.contract.cases import seen_by
 
-from .arrange import LEFT, ME, RIGHT, SETS, arrange, build_stage, city, codes_of, kind, options, pay
+from .arrange import LEFT, ME, RIGHT, SETS, arrange, build_stage, city, kind, options, pay
 
 
 def games(players: int, seed: int, stride: int) -> list[Classic]:
@@ -33,9 +37,9 @@ def games(players: int, seed: int, stride: int) -> list[Classic]:
 
 def keys_in(game: Classic, seat: int) -> list[str]:
     """The foundations that a seat holds or has put back."""
-    codes = codes_of(game)
-    zones = (codes.back, game.codex.zones.index("foundation_hand"))
-    return [game.card_key(card) for zone in zones for card in game.cards_in(zone, seat)]
+    draft = part(game, FoundationDraft)
+    zones = (draft.back, draft.hand)
+    return [game.card_key(card) for zone in zones for card in cards_in_zone(game, zone, seat)]
 
 
 @pytest.mark.parametrize(("players", "seed"), [(2, 1), (3, 2), (5, 3), (8, 4)])
@@ -168,7 +172,7 @@ def after_looking(age: int, seed: int = 1) -> Classic:
 
 def guilds_of(game: Classic) -> set[str]:
     """The guilds that are dealt, or will be, and those in cities."""
-    left_out = {game.card_key(card) for card in guilds_left_out(game, codes_of(game))}
+    left_out = {game.card_key(card) for card in part(game, GuildAside).left_out(game)}
     return {card.key for card in game.codex.box.cards if card.deck == "guild"} - left_out
 
 
@@ -187,7 +191,7 @@ def test_who_looked_at_the_guilds_knows_what_is_dealt(age: int) -> None:
         dealt = {theirs.card_key(card) for card in theirs.deal.hands[len(theirs.deal.hands) // 3 * 2 :]}
         assert age == 3 or built not in dealt, "it stands in a city"
         aside = set(extras(theirs, ME, "guilds_aside"))
-        assert aside == {theirs.card_key(card) for card in guilds_left_out(theirs, codes_of(theirs))}
+        assert aside == {theirs.card_key(card) for card in part(theirs, GuildAside).left_out(theirs)}
         others.add(tuple(sorted(aside)))
     assert len(others) > 5, "they can only guess"
 
@@ -219,5 +223,5 @@ def test_who_looked_at_the_leaders_knows_them() -> None:
     for number in range(20):
         assert options(game.resample(ME, Rng(number)), ME) == options(game, ME)
         theirs = game.resample(LEFT, Rng(number))
-        guesses.add(tuple(theirs.card_key(card) for card in leaders_aside(theirs, codes_of(theirs))))
+        guesses.add(tuple(theirs.card_key(card) for card in part(theirs, LeaderAside).leaders(theirs)))
     assert len(guesses) > 3

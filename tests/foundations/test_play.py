@@ -9,8 +9,12 @@ from sevenwonders.classic.codex import COINS
 from sevenwonders.classic.game import Classic
 from sevenwonders.core.moves import Moves
 from sevenwonders.sets import classic_game
+from sevenwonders.sets.foundations.debts import OwnDebts
+from sevenwonders.sets.foundations.laying import Laying
+from sevenwonders.sets.foundations.tower import Growing
+from tests.classic.arrange import part
 
-from .arrange import SETS, codes_of
+from .arrange import SETS
 from .facts import FOUNDATIONS
 
 EVERYTHING = ("leaders", "fan_leaders", "cities", "wonder_pack", "towers", "foundations")
@@ -38,14 +42,15 @@ def play(players: int, seed: int, sets: tuple[str, ...] = SETS, teams: bool = Fa
 
 def check_end(game: Classic) -> None:
     """Every debt is settled, and no foundation has more effects than it has."""
-    codes, codex = codes_of(game), game.codex
+    codex = game.codex
+    laying, woken = part(game, Laying), part(game, Growing).woken
     for seat in range(int(game.seats)):
         mine = game.cities[seat]
-        card = int(mine.count[codes.laid]) - 1
+        card = int(laying.foundation_of(mine))
         steps = range(int(codex.first_step[card]), int(codex.first_step[card + 1]))
         built = sum(mine.is_built(codex, codex.step_at[step]) for step in steps)
-        assert mine.count[codes.woken] == built
-        assert mine.count[codes.owed] == 0
+        assert mine.count[woken] == built
+        assert mine.count[part(game, OwnDebts).owed] == 0
 
 
 def test_every_effect_begins() -> None:
@@ -55,11 +60,11 @@ def test_every_effect_begins() -> None:
         game, phases = play(2 + number % 7, number)
         check_end(game)
         asked += phases
-        codes = codes_of(game)
+        laying, woken = part(game, Laying), part(game, Growing).woken
         for seat in range(int(game.seats)):
             mine = game.cities[seat]
-            key = game.card_key(mine.count[codes.laid] - 1)
-            begun.update(f"{key} {n + 1}" for n in range(int(mine.count[codes.woken])))
+            key = game.card_key(laying.foundation_of(mine))
+            begun.update(f"{key} {n + 1}" for n in range(int(mine.count[woken])))
     assert set(begun) == {f"{key} {n}" for key, row in FOUNDATIONS.items() for n in range(1, row["effects"] + 1)}
     assert not {name for name in ("recruit_set_aside", "build_set_aside_guild", "recruit_now") if not asked[name]}
 

@@ -3,7 +3,9 @@
 import pytest
 
 from sevenwonders import NOBODY
-from sevenwonders.classic.hooks import NEW_AGE
+from sevenwonders.classic.moments import NEW_AGE
+from sevenwonders.classic.piles import cards_in_zone
+from sevenwonders.classic.turn import go_on
 from sevenwonders.core.cardfile import CardFileError
 from sevenwonders.sets import classic_game
 from sevenwonders.sets.loader import make_box
@@ -279,7 +281,7 @@ def test_nobody_gives_a_leader_that_he_has_just_recruited() -> None:
     mine = city("foundation_lantern", stages=3, coins=30, hand=["sappho", "caesar"], wonder="thebes_b")
     game = arrange(mine, city(hand=["wil"], coins=9), city(hand=["hannibal"]), age=2)
     game.age, game.moment, game.asked, game.waiting = 1, NEW_AGE, 0, 0
-    game.go_on()
+    go_on(game)
     assert kind(game) == "recruit_leader"
     game.play(ME, options(game, ME, "stage")[0].replace("caesar", "sappho"))
     game.play(LEFT, "recruit:wil")
@@ -288,5 +290,5 @@ def test_nobody_gives_a_leader_that_he_has_just_recruited() -> None:
         (seat,) = game.to_act()
         recruits = options(game, seat, "recruit")
         game.play(seat, recruits[0] if recruits else options(game, seat)[0])
-    assert not game.cards_in(game.codex.zones.index("leader_hand"), ME)
+    assert not cards_in_zone(game, game.codex.zones.index("leader_hand"), ME)
     assert kind(game) == "play_card", "nobody has a leader to give, and none is played"

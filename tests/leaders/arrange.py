@@ -17,14 +17,17 @@ from mypy_extensions import i64
 from sevenwonders import NOBODY
 from sevenwonders.classic.codex import COINS, DEFEATS, MILITARY, VICTORIES
 from sevenwonders.classic.deal import new_deal
+from sevenwonders.classic.entries import IN_DISCARD
 from sevenwonders.classic.game import Classic
-from sevenwonders.classic.hooks import NEW_AGE, NEW_TURN
-from sevenwonders.classic.table import IN_DISCARD
+from sevenwonders.classic.moments import NEW_AGE, NEW_TURN
+from sevenwonders.classic.parts import part_in
+from sevenwonders.classic.piles import lay_face_down, pack_start, put_in_zone
+from sevenwonders.classic.turn import deal_hands, go_on
 from sevenwonders.core.packed import bit
 from sevenwonders.core.rng import Rng
 from sevenwonders.sets import setting_for
-from sevenwonders.sets.leaders.codes import Codes
-from sevenwonders.sets.leaders.rules import Rules
+from sevenwonders.sets.leaders.draft import LeaderDraft
+from sevenwonders.sets.leaders.zones import Zones
 from tests.classic.arrange import CityPlan, answer, asked, coins, home, options, points, put_card, put_stage
 
 __all__ = [
@@ -39,7 +42,6 @@ __all__ = [
     "asked",
     "at_turn",
     "city",
-    "codes_of",
     "coins",
     "home",
     "leaders_of",
@@ -48,6 +50,7 @@ __all__ = [
     "recruited",
     "recruiting",
     "stages_of",
+    "zones_of",
 ]
 
 FACTS: dict[str, Any] = tomllib.loads(
@@ -64,12 +67,14 @@ def city(*cards: str, wonder: str = "", stages: int = 0, coins: int = 6, tokens:
     return CityPlan(cards, wonder, stages, coins, tuple(tokens))
 
 
-def rules_of(game: Classic) -> Rules:
-    return next(rules for rules in game.setting.rules if isinstance(rules, Rules))
+def draft_of(game: Classic) -> LeaderDraft:
+    draft = part_in(game.codex, LeaderDraft)
+    assert draft is not None
+    return draft
 
 
-def codes_of(game: Classic) -> Codes:
-    return rules_of(game).codes
+def zones_of(game: Classic) -> Zones:
+    return draft_of(game).zones
 
 
 def _table(
@@ -90,16 +95,16 @@ def _table(
     game = Classic(setting, seed=1)
     deal.piles = game.deal.piles
     game = Classic(setting, deal=deal)
-    rules_of(game).draft.deal(game, Rng(1))
-    codes, numbers = codes_of(game), game.codex.card_number
+    draft_of(game).deal(game, Rng(1))
+    zones, numbers = zones_of(game), game.codex.card_number
     game.kept = game.kept[:0]
     for seat in range(players):
         hand = leaders[seat] if seat < len(leaders) else [DULL[seat]]
         for step, card in enumerate(hand):
-            game.put(numbers[card], codes.hand, seat, bit(seat))
-            game.put(numbers[card], codes.origin, seat, (step << 8) << 16)
+            put_in_zone(game, numbers[card], zones.hand, seat, bit(seat))
+            put_in_zone(game, numbers[card], zones.origin, seat, (step << 8) << 16)
     for card in rest:
-        game.put(numbers[card], codes.rest, 0, 0)
+        put_in_zone(game, numbers[card], zones.rest, 0, 0)
     for place, plan in enumerate(everyone):
         _furnish(game, place, plan)
     game.queue = game.queue[:0]
@@ -132,9 +137,9 @@ def recruiting(
     game = _table(plans, players, sets, leaders, rest)
     game.age = age - 1
     for card in discard:
-        game.lay_face_down(game.codex.card_number[card], 0, 0, IN_DISCARD, 0)
+        lay_face_down(game, game.codex.card_number[card], 0, 0, IN_DISCARD, 0)
     game.moment = NEW_AGE
-    game.go_on()
+    go_on(game)
     game.events.clear()
     return game
 
@@ -153,20 +158,20 @@ def at_turn(
     """A game in which all are about to choose a card of the age."""
     game = _table(plans, players, sets, leaders, rest)
     game.age = age - 1
-    game._deal_age()
+    deal_hands(game)
     game.turn = turn - 1
     for card in discard:
-        game.lay_face_down(game.codex.card_number[card], 0, 0, IN_DISCARD, 0)
+        lay_face_down(game, game.codex.card_number[card], 0, 0, IN_DISCARD, 0)
     for seat in range(int(game.seats)):
         pack = int(game.pack_of(seat))
-        first, size = int(game.pack_start(pack)), int(game.deal.hand) - turn + 1
+        first, size = int(pack_start(game, pack)), int(game.deal.hand) - turn + 1
         named = [game.codex.card_number[card] for card in (hands[seat] if seat < len(hands) else ())]
         filler = [int(game.packs[first + place]) for place in range(int(game.sizes[pack]))]
         for place, number in enumerate(sorted((named + filler)[:size])):
             game.packs[first + place] = i64(number)
         game.sizes[pack] = i64(size)
     game.moment = NEW_TURN
-    game.go_on()
+    go_on(game)
     game.events.clear()
     return game
 

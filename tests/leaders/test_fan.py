@@ -5,11 +5,16 @@ from mypy_extensions import i64
 
 from sevenwonders import NOBODY, Rng
 from sevenwonders.classic.codex import COINS, MILITARY
+from sevenwonders.classic.conflicts import strength
+from sevenwonders.classic.entries import UNDER_STAGE, card_in, place_in
 from sevenwonders.classic.game import Classic
-from sevenwonders.classic.hooks import END_AGE
-from sevenwonders.classic.table import CARD_BITS, PLACE_AT, UNDER_STAGE
+from sevenwonders.classic.moments import END_AGE
+from sevenwonders.classic.parts import part_in
+from sevenwonders.classic.piles import put_in_zone
+from sevenwonders.classic.ranking import standings
+from sevenwonders.classic.turn import go_on
 from sevenwonders.sets import setting_for
-from sevenwonders.sets.fan_leaders.rules import Rules as FanRules
+from sevenwonders.sets.fan_leaders.oracle import Oracle
 from sevenwonders.sets.loader import packaged
 from tests.classic.arrange import ways
 
@@ -208,13 +213,13 @@ def test_hua_mulan() -> None:
 def test_hua_mulan_against_semiramis() -> None:
     """Shields are added up before they are found to be fewer than none."""
     game = turn(city("hua_mulan"), city("semiramis", tokens=(-1,)), city("stockade"), turn=6)
-    assert [game.strength(seat) for seat in (ME, LEFT, RIGHT)] == [0, 0, 0]
+    assert [strength(game, seat) for seat in (ME, LEFT, RIGHT)] == [0, 0, 0]
     game = turn(city("hua_mulan"), city("semiramis", tokens=(-1, -1)), city(), turn=6)
-    assert [game.strength(seat) for seat in (ME, LEFT, RIGHT)] == [0, 1, 0]
+    assert [strength(game, seat) for seat in (ME, LEFT, RIGHT)] == [0, 1, 0]
     end_of_age(game)
     assert home(game, LEFT).victories == 2
     game = turn(city("semiramis", "hua_mulan", tokens=(-1,)), city("semiramis", "stockade", "hua_mulan"), turn=6)
-    assert [game.strength(seat) for seat in (ME, LEFT, RIGHT)] == [0, 0, 0]
+    assert [strength(game, seat) for seat in (ME, LEFT, RIGHT)] == [0, 0, 0]
 
 
 def test_jesus() -> None:
@@ -262,7 +267,8 @@ def foretold(named: dict[int, int], worth: list[int], teams: bool = False, money
     """The last turn of a game with so many points for each seat, some of which have named somebody."""
     setting = setting_for(len(worth), (*FAN, "cities"), (), teams)
     game = Classic(setting, seed=3)
-    rules = next(each for each in setting.rules if isinstance(each, FanRules))
+    oracle = part_in(setting.codex, Oracle)
+    assert oracle is not None
     game.queue = game.queue[:0]
     game.asked = game.waiting = 0
     game.age, game.turn, game.moment = 3, 7, END_AGE
@@ -270,16 +276,16 @@ def foretold(named: dict[int, int], worth: list[int], teams: bool = False, money
         game.cities[seat].points[MILITARY] = i64(points_of)
         game.cities[seat].count[COINS] = i64(money[seat] if money else 0)
     for seat, other in named.items():
-        rules.oracle.name(game, seat, other)
+        put_in_zone(game, other, oracle.zone, seat, 0)
     game.events.clear()
-    game.go_on()
+    go_on(game)
     assert game.over()
     return game
 
 
 def places(game: Classic) -> list[int]:
     scores = game.scores()
-    assert [int(place) for place in game.standings()] == scores.standings
+    assert [int(place) for place in standings(game)] == scores.standings
     assert scores.winners == [seat for seat, place in enumerate(scores.standings) if place == 1]
     return scores.standings
 
@@ -325,8 +331,8 @@ def test_places_by_coins() -> None:
 def test_search_values_the_place() -> None:
     """Far behind but right is worth as much as the place that it brings."""
     right, wrong = foretold({3: 1}, [20, 40, 30, 10]), foretold({3: 2}, [20, 40, 30, 10])
-    assert right.merit(3) == right.merit(2) == wrong.merit(2) > wrong.merit(3)
-    assert right.merit(1) == wrong.merit(1)
+    assert right.merits()[3] == right.merits()[2] == wrong.merits()[2] > wrong.merits()[3]
+    assert right.merits()[1] == wrong.merits()[1]
 
 
 def test_sith_lord() -> None:
@@ -401,5 +407,5 @@ def test_vercingetorix() -> None:
 
 def test_markers_are_never_leaders_in_the_open() -> None:
     game = recruits("hercules", city(wonder="giza_a"), others=("", ""))
-    assert not [each for each in game.face_down if (each >> PLACE_AT) & 3 == UNDER_STAGE and each & CARD_BITS]
+    assert not [each for each in game.face_down if place_in(each) == UNDER_STAGE and card_in(each)]
     assert leaders_of(game, ME) == []

@@ -3,6 +3,8 @@
 import pytest
 
 from sevenwonders.classic.game import Classic
+from sevenwonders.classic.parts import part_in
+from sevenwonders.sets.wonder_pack.stones import Stones
 
 from .arrange import LEFT, ME, all_do, answer, asked, city, coins, home, options, points, recruiting
 
@@ -43,7 +45,8 @@ def test_the_colour_under_stonehenge() -> None:
     """The card that lies under the stage tells the colour for whoever copies it."""
     game = copies("stonehenge_b", 2, others=("altar", "baths"), stages=2)
     color = game.codex.count_index("blue") - game.codex.first_color + 1
-    stones = next(rules.stones for rules in game.setting.rules if hasattr(rules, "stones"))
+    stones = part_in(game.codex, Stones)
+    assert stones is not None
     game.cities[LEFT].count[stones.color] = color
     assert points(game, ME, "leaders") == 2
 

@@ -3,6 +3,7 @@
 import pytest
 
 from sevenwonders.classic.game import Classic
+from sevenwonders.classic.piles import put_in_zone
 
 from .arrange import LEFT, ME, RIGHT, all_do, answer, asked, at_turn, city, coins, home, options, recruiting, stages_of
 
@@ -90,7 +91,7 @@ def test_a_leader_who_arrives_free_asks_which_stage(leader: str, board: str, row
     hold = [["hannibal", leader], ["caesar", "sappho"]]
     for seat, cards in zip((LEFT, RIGHT), hold, strict=True):
         for card in cards[:1]:
-            game.put(game.codex.card_number[card], game.codex.zones.index("leader_hand"), seat, 1 << seat)
+            put_in_zone(game, game.codex.card_number[card], game.codex.zones.index("leader_hand"), seat, 1 << seat)
         game.play(seat, f"dismiss:{cards[0]}" if seat == LEFT else "dismiss:caesar")
     game.play(LEFT, f"give:{leader}")
     if RIGHT in game.to_act():

@@ -1,7 +1,8 @@
 """Whatever way a thing goes, what it gave goes; whatever way it comes, only what lasts comes without building it."""
 
+from sevenwonders.classic.entries import UNDER_STAGE
 from sevenwonders.classic.game import Classic
-from sevenwonders.classic.table import UNDER_STAGE
+from sevenwonders.classic.piles import lay_face_down
 from sevenwonders.classic.undo import remove_card
 
 from .arrange import LEFT, ME, RIGHT, all_do, answer, asked, at_turn, city, home, options, points, recruiting, stages_of
@@ -107,7 +108,7 @@ def test_a_swapped_residence_brings_no_dove() -> None:
 
 def test_chuck_norris_turns_a_residence_up_without_its_dove() -> None:
     game = recruiting(city(coins=9), city(wonder="giza_a", stages=1), leaders=[["chuck_norris"]], sets=TOWERS, age=2)
-    game.lay_face_down(game.codex.card_number["residence"], 0, LEFT, UNDER_STAGE, 0)
+    lay_face_down(game, game.codex.card_number["residence"], 0, LEFT, UNDER_STAGE, 0)
     all_do(game, "recruit:chuck_norris")
     assert "residence" in home(game, LEFT).cards
     assert home(game, LEFT).counts["diplomacy"] == 0

@@ -3,8 +3,15 @@
 import pytest
 
 from sevenwonders import NOBODY, Rng
+from sevenwonders.classic.entries import (
+    UNDER_STAGE,
+    card_in,
+    layer_in,
+    pack_in,
+    place_in,
+)
 from sevenwonders.classic.game import Classic
-from sevenwonders.classic.table import BY_AT, CARD_BITS, NO_PACK, PACK_AT, PLACE_AT, UNDER_STAGE
+from sevenwonders.classic.table import NO_PACK
 from sevenwonders.sets import classic_game
 from sevenwonders.sets.checks import players_of
 from sevenwonders.sets.loader import make_box
@@ -19,7 +26,6 @@ from .arrange import (
     asked,
     at_turn,
     city,
-    codes_of,
     coins,
     home,
     leaders_of,
@@ -28,6 +34,7 @@ from .arrange import (
     recruited,
     recruiting,
     stages_of,
+    zones_of,
 )
 
 
@@ -183,11 +190,11 @@ def test_rule_wonder_marker() -> None:
     all_do(game, "stage:caesar")
     assert (home(game, ME).shields, home(game, ME).counts["white"]) == (0, 0)
     assert points(game, LEFT, "guilds") == 0
-    (entry,) = [int(each) for each in game.face_down if (each >> PLACE_AT) & 3 == UNDER_STAGE]
-    assert (game.card_key(entry & CARD_BITS), (entry >> BY_AT) & 15, (entry >> PACK_AT) & 15) == ("caesar", ME, NO_PACK)
+    (entry,) = [int(each) for each in game.face_down if place_in(each) == UNDER_STAGE]
+    assert (game.card_key(card_in(entry)), layer_in(entry), pack_in(entry)) == ("caesar", ME, NO_PACK)
     assert game.view(ME).cities[ME].under_stages == ["caesar"]
     assert game.view(LEFT).cities[ME].under_stages == []
-    assert codes_of(game).is_leader(entry & CARD_BITS)
+    assert zones_of(game).is_leader(card_in(entry))
 
 
 @pytest.mark.parametrize(

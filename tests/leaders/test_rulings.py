@@ -4,6 +4,7 @@ import pytest
 
 from sevenwonders import NOBODY
 from sevenwonders.classic.game import Classic
+from sevenwonders.classic.resolving import gain_from, take_in
 from sevenwonders.sets.loader import make_box
 from tests.classic.arrange import happened, ways
 
@@ -215,12 +216,12 @@ def test_discard_pick_order_of_boards_and_copies() -> None:
     mine = game.cities[2]  # Manneken Pis shows a stage of the Great Wall
     mine.board[0] = game.codex.first_stage[game.cities[3].wonder] + 3
     solomon = game.codex.card_number["solomon"]
-    game.take_in(1, solomon)
+    take_in(game, 1, solomon)
     for seat in (0, 1, 2, 3, 4):
         moves = ["build:courtesans_guild", "sell:altar", "", "stage.4:statue", ""]
         game.play(seat, moves[seat] or options(game, seat, "stage")[0])
     # Solomon himself comes to the left neighbour in the same turn, as a drawn leader does.
-    game.gain_from(1, solomon)
+    gain_from(game, 1, solomon)
     answer(game, "copy:solomon")
     order = []
     while asked(game)[1] == "take_from_discard":

@@ -4,12 +4,22 @@ from collections import Counter, defaultdict
 from collections.abc import Callable
 
 from sevenwonders import Game, Rng
+from sevenwonders.classic.entries import (
+    SEEN_AT,
+    age_in,
+    card_in,
+    layer_in,
+    owner_in,
+    pack_in,
+    turn_in,
+    zone_in,
+)
 from sevenwonders.classic.game import Classic
 from sevenwonders.classic.moves import CARD_AT, card_of, verb_of
-from sevenwonders.classic.table import AGE_AT, BY_AT, CARD_BITS, NO_PACK, OWNER_AT, PACK_AT, SEEN_AT, TURN_AT, ZONE_AT
+from sevenwonders.classic.table import NO_PACK
 from tests.contract import worlds
 
-from .arrange import codes_of
+from .arrange import zones_of
 
 Told = dict[tuple[int, int], list[int]]
 
@@ -52,8 +62,8 @@ def _hidden_by_city(game: Classic) -> Told:
     """The age cards that each city put face down in each age, in order."""
     found = defaultdict(list)
     for entry in worlds._entries(game):
-        if (entry >> PACK_AT) & 15 != NO_PACK:
-            found[(entry >> BY_AT) & 15, (entry >> AGE_AT) & 3].append(entry & CARD_BITS)
+        if pack_in(entry) != NO_PACK:
+            found[layer_in(entry), age_in(entry)].append(card_in(entry))
     return found
 
 
@@ -61,20 +71,20 @@ class _Leaders:
     """The leaders that each seat kept in each step of the draft, and used unseen in each age."""
 
     def __init__(self, game: Classic) -> None:
-        codes = codes_of(game)
+        zones = zones_of(game)
         self.kept: dict[tuple[int, int], int] = {}
         self.used: dict[tuple[int, int], int] = {}
         for kept in game.kept:
             entry = int(kept)
-            zone, owner, note = (entry >> ZONE_AT) & 63, (entry >> OWNER_AT) & 15, entry >> (SEEN_AT + 16)
-            if zone == codes.origin and note >> 8 < 4:
-                self.kept[owner, note >> 8] = entry & CARD_BITS
-            elif zone == codes.out and note % 64 == 0:
-                self.used[owner, note // 64] = entry & CARD_BITS
+            zone, owner, note = zone_in(entry), owner_in(entry), entry >> (SEEN_AT + 16)
+            if zone == zones.origin and note >> 8 < 4:
+                self.kept[owner, note >> 8] = card_in(entry)
+            elif zone == zones.out and note % 64 == 0:
+                self.used[owner, note // 64] = card_in(entry)
         for down in game.face_down:
             entry = int(down)
-            if (entry >> PACK_AT) & 15 == NO_PACK and (entry >> TURN_AT) & 15 == 0:
-                self.used[(entry >> BY_AT) & 15, (entry >> AGE_AT) & 3] = entry & CARD_BITS
+            if pack_in(entry) == NO_PACK and turn_in(entry) == 0:
+                self.used[layer_in(entry), age_in(entry)] = card_in(entry)
 
 
 def _retold(past: Classic, who: int, move: int, told: Told, leaders: _Leaders) -> int:

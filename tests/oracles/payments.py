@@ -2,7 +2,8 @@
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
+from typing import NamedTuple
 
 from .market import Market, Seller
 
@@ -27,8 +28,7 @@ class Cost:
     may_coin: bool = False
 
 
-@dataclass(frozen=True)
-class State:
+class State(NamedTuple):
     """What is left to use, and what was bought from each seller."""
 
     own: tuple[str, ...]
@@ -84,26 +84,26 @@ def _ways(state: State, letter: str, market: Market, cost: Cost) -> Iterator[Sta
             rest = _without(state.own, unit)
             if unit.endswith(DOUBLE):
                 rest = tuple(sorted((*rest, letter)))
-            yield replace(state, own=rest)
+            yield state._replace(own=rest)
     if state.saved:
-        yield replace(state, saved=state.saved - 1)
+        yield state._replace(saved=state.saved - 1)
     for help_ in set(state.helps):
         if letter in help_:
-            yield replace(state, helps=_without(state.helps, help_))
+            yield state._replace(helps=_without(state.helps, help_))
     for place, seller in enumerate(market.sellers):
         for unit in set(state.sold[place]):
             if letter in unit and letter in seller.prices:
                 sold, bought = list(state.sold), list(state.bought)
                 sold[place] = _without(sold[place], unit)
                 bought[place] = "".join(sorted(bought[place] + letter))
-                yield replace(state, sold=tuple(sold), bought=tuple(bought))
+                yield state._replace(sold=tuple(sold), bought=tuple(bought))
     for unit in set(state.bank):
         if letter in unit:
-            yield replace(state, bank=_without(state.bank, unit), coins=state.coins + 1)
+            yield state._replace(bank=_without(state.bank, unit), coins=state.coins + 1)
     if cost.may_coin:
-        yield replace(state, coins=state.coins + 1)
+        yield state._replace(coins=state.coins + 1)
     if market.share:
-        yield replace(state, coins=state.coins + market.share)
+        yield state._replace(coins=state.coins + market.share)
 
 
 def _without(units: tuple[str, ...], unit: str) -> tuple[str, ...]:

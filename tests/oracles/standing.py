@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from sevenwonders.classic.cards import Count, Effect
 from sevenwonders.classic.view import ClassicView
@@ -10,8 +10,7 @@ from sevenwonders.classic.view import ClassicView
 from .story import Facts, Story, left_of, right_of
 
 
-@dataclass(frozen=True)
-class Source:
+class Source(NamedTuple):
     """An effect that works in a city, what it comes from, and the column of the score sheet that it counts in."""
 
     key: str

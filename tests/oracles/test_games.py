@@ -11,7 +11,7 @@ from .mixes import Table, seats_for, table_for
 from .soak import replayed
 from .watch import watched
 
-PARTS = 8
+PARTS = 60
 """The games are cut into so many tests, so that all cores have something to do."""
 BY_MIX = [Table(seats_for(mix)[number % len(seats_for(mix))], mix, number) for number, mix in enumerate(MIXES)]
 """Each mix once, the numbers of players taking turns."""

@@ -2,13 +2,23 @@
 
 import json
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from pydantic import TypeAdapter
 
+from sevenwonders.classic.entries import (
+    CARD_BITS,
+    IN_DISCARD,
+    KNOWN_AT,
+    PLACE_AT,
+    card_in,
+    is_seen,
+    owner_in,
+    zone_in,
+)
 from sevenwonders.classic.game import Classic
-from sevenwonders.classic.table import CARD_BITS, IN_DISCARD, KNOWN_AT, OWNER_AT, PLACE_AT, SEEN_AT, ZONE_AT
+from sevenwonders.classic.piles import cards_in_zone
 from sevenwonders.classic.view import ClassicView
 from sevenwonders.core.game import NOBODY, Game
 from sevenwonders.core.record import Record
@@ -33,8 +43,8 @@ SET_ASIDE = {"recruit_set_aside": ("leader_rest", "leader_out")}
 class Knowledge:
     """The keys that a seat (or a spectator) may know after each turn of a record."""
 
-    def __init__(self, record: Record, seat: int) -> None:
-        game = begin(record)
+    def __init__(self, record: Record, seat: int, folders: Sequence[str] = ()) -> None:
+        game = begin(record, folders)
         self.seat = seat
         self.keys = _all_keys(game)
         """Everything that could be secret."""
@@ -152,7 +162,7 @@ def _learnt_in_classic(game: Game, seat: int) -> set[str]:
     known |= {word for move in game.moves(seat) for word in WORDS.findall(game.text(move))}
     for name in HIDDEN_HANDS:
         if name in game.codex.zones:
-            known |= {game.card_key(card) for card in game.cards_in(game.codex.zones.index(name), seat)}
+            known |= {game.card_key(card) for card in cards_in_zone(game, game.codex.zones.index(name), seat)}
     return known | _looked_at(game, seat)
 
 
@@ -166,7 +176,7 @@ def _laid_open(game: Classic) -> set[str]:
     known |= {game.card_key(card) for card in game.deal.piles.get("projects", [])[: max(0, begun)]}
     everybody = (1 << int(game.seats)) - 1
     shown = [entry for entry in game.face_down if (entry >> KNOWN_AT) & everybody == everybody]
-    return known | {game.card_key(entry & CARD_BITS) for entry in shown}
+    return known | {game.card_key(card_in(entry)) for entry in shown}
 
 
 def _looked_at(game: Classic, seat: int) -> set[str]:
@@ -175,11 +185,11 @@ def _looked_at(game: Classic, seat: int) -> set[str]:
     phase = game.codex.phases[game.phase] if game.moves(seat) else ""
     if phase == "take_from_discard":
         entries = [entry for entry in game.face_down if entry >> PLACE_AT & 3 == IN_DISCARD]
-        known |= {game.card_key(entry & CARD_BITS) for entry in entries}
+        known |= {game.card_key(card_in(entry)) for entry in entries}
     zones = [game.codex.zones.index(name) for name in SET_ASIDE.get(phase, ()) if name in game.codex.zones]
     guilds = game.codex.zones.index("guild_aside") if "guild_aside" in game.codex.zones else -1
     for entry in game.kept:
-        zone = (entry >> ZONE_AT) & 63
-        if zone in zones or (zone == guilds and not (entry >> OWNER_AT) & 15 and entry >> (SEEN_AT + seat) & 1):
-            known.add(game.card_key(entry & CARD_BITS))
+        zone = zone_in(entry)
+        if zone in zones or (zone == guilds and not owner_in(entry) and is_seen(entry, seat)):
+            known.add(game.card_key(card_in(entry)))
     return known

@@ -116,7 +116,6 @@ def test_a_bot_waits_a_moment_so_that_people_can_follow(tmp_path: Path, servers_
             hall.services.bots = bots = QuickBots()
             table = bots.table = await new_table(hall, "ada", pace=10_000)
             await table.choose(0, any_choice(table, 0), "en")
-            hall.look(table)
             for _ in range(100 if moves == 1 else 10_000):
                 await asyncio.sleep(0.001)
                 if len(table.moves) > 1:

@@ -18,12 +18,12 @@ SMALL = {
 
 @cache
 def base_texts() -> dict[str, str]:
-    return read_folder(Path(str(resources.files("sevenwonders.sets") / "base")))
+    return read_folder(Path(str(resources.files("sevenwonders.sets") / "base"))).texts
 
 
 @cache
 def example_texts() -> dict[str, str]:
-    return read_folder(EXAMPLE)
+    return read_folder(EXAMPLE).texts
 
 
 def small(**files: str) -> dict[str, str]:

@@ -5,9 +5,10 @@ from pathlib import Path
 import pytest
 
 from sevenwonders.classic.cards import Box, CardSet
+from sevenwonders.classic.codex import Codex
 from sevenwonders.core.cardfile import CardFileError
 from sevenwonders.sets.checks import age_deck, box_of, hand_size, players_of
-from sevenwonders.sets.loader import load_set, make_box, packaged, packaged_keys, read_folder, rules_for, rules_of
+from sevenwonders.sets.loader import load_set, make_box, packaged, packaged_keys, parts_for, parts_of, read_folder
 
 from .files import EXAMPLE, base_texts, changed, example_texts, small
 
@@ -243,21 +244,29 @@ def test_errors_name_the_folder(tmp_path: Path) -> None:
     assert str(caught.value).startswith(f"{folder}/cards.toml, card 'inn', field 'cost': unknown resource 'Ω'")
 
 
-RULES = "from sevenwonders.classic.hooks import SetRules\n\n\nclass Rules(SetRules):\n    color = 3\n"
+RULES = """from sevenwonders.classic.parts import Part
 
 
-def test_rules_of_a_folder(tmp_path: Path) -> None:
+class Mine(Part):
+    color = 3
+
+
+def parts(codex):
+    return [Mine(codex)]
+"""
+
+
+def test_parts_of_a_folder(tmp_path: Path) -> None:
     folder = written(tmp_path / "mine", small(rules=RULES))
-    rules = rules_of(folder)
-    assert rules is not None
-    assert vars(rules)["color"] == 3
-    assert rules_of(EXAMPLE) is None
-    other = rules_of(written(tmp_path / "other", small(rules=RULES)))
-    assert other is not None
-    assert rules.__module__ != other.__module__
-    assert not (folder / "__pycache__").exists()
     box = make_box([], [folder])
-    assert [each.__name__ for each in rules_for(box, [folder])] == ["Rules", "Rules"], "those of base, and these"
+    *base, mine = parts_for(Codex(box), [folder])
+    assert vars(type(mine))["color"] == 3
+    assert {type(part).__module__.split(".")[2] for part in base} == {"base"}
+    assert parts_of(EXAMPLE) is None
+    other = written(tmp_path / "other", small(rules=RULES))
+    *_, theirs = parts_for(Codex(make_box([], [other])), [other])
+    assert type(mine).__module__ != type(theirs).__module__
+    assert not (folder / "__pycache__").exists()
 
 
 BROKEN = [
@@ -266,8 +275,9 @@ BROKEN = [
     ("def f():\n    raise SystemExit(3)\n\nf()\n", "line 2: SystemExit: 3"),
     ("import atlantis\n", "line 1: ModuleNotFoundError: No module named 'atlantis'"),
     ("\x00", "line 1: "),
-    ("Rules = 3\n", "there is no class 'Rules'"),
-    ("class Rules: pass\n", "there is no class 'Rules' made from sevenwonders.classic.hooks.SetRules"),
+    ("parts = 3\n", "there is no function 'parts'"),
+    ("def parts(codex): return [3]\n", "parts(codex) must give a list of parts (sevenwonders.classic.parts)"),
+    ("def parts(codex): return codex.nothing\n", "line 1: AttributeError: "),
 ]
 
 
@@ -275,12 +285,6 @@ BROKEN = [
 def test_broken_rules(tmp_path: Path, text: str, message: str) -> None:
     folder = written(tmp_path / "mine", small(rules=text))
     with pytest.raises(CardFileError) as caught:
-        rules_of(folder)
+        parts_for(Codex(make_box([], [folder])), [folder])
     assert str(caught.value).startswith(str(folder / "rules.py"))
     assert message in str(caught.value)
-
-
-def test_rules_of_the_base_game() -> None:
-    rules = rules_of("base")
-    assert rules is not None
-    assert rules.__module__ == "sevenwonders.sets.base.rules"

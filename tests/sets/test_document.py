@@ -5,7 +5,7 @@ import shlex
 import shutil
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
-from textwrap import dedent
+from textwrap import dedent, indent
 
 import pytest
 
@@ -20,13 +20,15 @@ from tests.cli.run import run
 from .files import EXAMPLE, SMALL
 
 DOCUMENT = (Path(__file__).parents[2] / "docs" / "write-a-set.md").read_text(encoding="utf-8")
-BLOCKS = re.findall(r"(?ms)^ *```(\w*)\n(.*?)^ *```$", DOCUMENT)
+FIRST, _, DECISION = DOCUMENT.partition("## A decision of your own: the harbour")
+FENCED = re.compile(r"(?ms)^ *```(\w*)\n(.*?)^ *```$")
+BLOCKS = FENCED.findall(FIRST)
 # Every block is named here, so a new one is not forgotten below.
 HEAD, CARD, NAMES, CUSTOMS_HOUSE, BOARD, SETUP, POWER_CARD, POWER_NAMES = (
     dedent(text) for kind, text in BLOCKS if kind == "toml"
 )
 (RULES,) = (text for kind, text in BLOCKS if kind == "python")
-COMMANDS = [line.strip() for kind, text in BLOCKS if not kind for line in text.splitlines()]
+COMMANDS = [line.strip() for kind, text in FENCED.findall(DOCUMENT) if not kind for line in text.splitlines()]
 
 FIVE_MINUTES = {"set.toml": HEAD, "cards.toml": CARD, **{f"names/{language}.toml": NAMES for language in LANGUAGES}}
 WITH_RULES = {
@@ -39,11 +41,14 @@ LISTENER = {
     "set.toml": SMALL["set.toml"],
     **{f"names/{language}.toml": "" for language in LANGUAGES},
     "rules.py": """
-from sevenwonders.classic.hooks import SetRules
+from sevenwonders.classic.parts import Part
 
-class Rules(SetRules):
+class Listener(Part):
     def banked(self, game, city):
         game.tell("heard", city, {})
+
+def parts(codex):
+    return [Listener(codex)]
 """,
 }
 """Another set, whose rules hear of coins that are taken from the bank."""
@@ -186,16 +191,30 @@ def assert_paid_for_a_chain(rich: Classic, poor: Classic, since: int) -> None:
 
 
 def test_the_commands(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
-    """A few games of each: what they play is in the other tests."""
-    assert len(COMMANDS) == 2
-    shutil.copytree(EXAMPLE, tmp_path / "examples" / EXAMPLE.name)
-    written(tmp_path / "my_set", WITH_RULES)
+    """A few games of each: what they play is in the other tests. Those that go on and on are only understood."""
+    shutil.copytree(EXAMPLE.parent, tmp_path / "examples")
+    written(tmp_path / "my_set", FIVE_MINUTES)
     monkeypatch.chdir(tmp_path)
+    known = {"simulate": ["--games", "4", "--jobs", "1"], "check-set": [], "serve": ["--help"], "play": ["--help"]}
+    ran = []
     for command in COMMANDS:
-        program, *arguments = shlex.split(command)
+        program, name, *arguments = shlex.split(command)
         assert program == "sevenwonders"
-        heard = run(capsys, *arguments, "--games", "4", "--jobs", "1")
+        if "--trust-rules" in arguments:
+            written(tmp_path / "my_set", WITH_RULES)
+        heard = run(capsys, name, *arguments, *known[name])
         assert heard.code == 0, heard.err
+        ran.append(name)
+    assert set(ran) == set(known)
+
+
+def test_the_harbour_is_told_as_it_is() -> None:
+    """Every piece of the example that the document shows stands in its files."""
+    files = [file.read_text(encoding="utf-8") for file in (EXAMPLE.parent / "harbour").rglob("*") if file.is_file()]
+    shown = [text for kind, text in FENCED.findall(DECISION) if kind]
+    assert len(shown) >= 8
+    for text in shown:
+        assert any(text in file or indent(text, "    ") in file for file in files), text
 
 
 def test_the_call_from_python(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

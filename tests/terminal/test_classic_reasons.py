@@ -8,9 +8,14 @@ import pytest
 
 from sevenwonders.classic.codex import COINS
 from sevenwonders.classic.game import Classic
+from sevenwonders.classic.parts import part_in
+from sevenwonders.classic.piles import pack_start
 from sevenwonders.classic.reckoning import Lack, reckon
+from sevenwonders.classic.resolving import pay
+from sevenwonders.classic.turn import prepare_cities
 from sevenwonders.classic.words.prices import in_words, price_of, reason, why_no_card, why_no_stage
 from sevenwonders.core.texts import LANGUAGES
+from sevenwonders.sets.babel_tower.tower import Tower
 
 from .classic_games import ALL_SETS, begin, decisions, moves_of, scene_of
 
@@ -76,7 +81,7 @@ def test_a_price_is_what_is_paid(players: int, sets: tuple[str, ...]) -> None:
             parts = next(each for each in scene.moves if each.text() == text)
             price = price_of(scene, parts)
             copy = game.clone()
-            copy.pay(city, move)
+            pay(copy, city, move)
             assert int(game.cities[city].count[COINS] - copy.cities[city].count[COINS]) == price.total, text
             assert (price.left, price.right, price.far, price.farther) == (
                 parts.payment.left,
@@ -92,15 +97,14 @@ def arranged(tile: str, card: str, coins: int = 9, built: tuple[str, ...] = ()) 
     while game.codex.phases[game.phase] != "play_card":
         seat = game.to_act()[0]
         game.play(seat, game.moves(seat)[0])
-    rules = next(
-        each for each in game.setting.rules if type(each).__module__.startswith("sevenwonders.sets.babel_tower")
-    )
-    rules.tower.lay(game, 0, game.codex.card_number[tile])  # type: ignore[attr-defined]
-    game.packs[game.pack_start(game.pack_of(0))] = game.codex.card_number[card]
+    tower = part_in(game.codex, Tower)
+    assert tower is not None
+    tower.lay(game, 0, game.codex.card_number[tile])
+    game.packs[pack_start(game, game.pack_of(0))] = game.codex.card_number[card]
     for key in built:
         game.cities[0].add_card(game.codex, game.codex.card_number[key])
     game.cities[0].count[COINS] = coins
-    game.prepare_cities()
+    prepare_cities(game)
     return game
 
 

@@ -8,6 +8,7 @@ import pytest
 from rich.console import Console
 
 from sevenwonders.classic.game import Classic
+from sevenwonders.classic.resolving import gain_from
 from sevenwonders.classic.view import ClassicView
 from sevenwonders.classic.words.of_sets import words_of_set
 from sevenwonders.classic.words.story import sentence
@@ -182,7 +183,7 @@ def test_foundations_show_their_effects_and_which_have_begun() -> None:
 @pytest.mark.parametrize(("language", "told"), [("en", "both sides"), ("fr", "des deux côtés"), ("nl", "beide kanten")])
 def test_golden_shields_are_in_words(language: str, told: str) -> None:
     game = begin(4, 1, ("tenochtitlan_b", "giza_a", "rhodes_a", "olympia_a"), ("towers",))
-    game.gain_from(0, game.codex.stage_effects + game.cities[0].board[3])
+    gain_from(game, 0, game.codex.stage_effects + game.cities[0].board[3])
     for seat in (0, 1, 2):
         text = "\n".join(line.plain for line in board(scene_of(game, seat, language), 120, 60))
         said = words_of_set(game.codex.box, "show_at", "golden", Texts(language))

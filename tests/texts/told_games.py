@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from functools import cache
 
 from sevenwonders import Event, Rng
+from sevenwonders.classic.asking import city_asked
 from sevenwonders.classic.cards import Box
 from sevenwonders.classic.codex import PLAY_CARD
 from sevenwonders.classic.game import Classic
@@ -51,7 +52,7 @@ def played(players: int, sets: tuple[str, ...], seed: int) -> Classic:
         if game.phase != PLAY_CARD:
             phase, texts = game.codex.phases[game.phase], [game.text(move) for move in moves]
             boards = [[game.codex.stage_keys[stage] for stage in city.board] for city in game.cities]
-            asked[phase] = Asked(game.codex.box, phase, int(game.city_asked(seat)), boards, texts)
+            asked[phase] = Asked(game.codex.box, phase, int(city_asked(game, seat)), boards, texts)
         lively = [move for move in moves if game.text(move).split(":")[0].split(".")[0] not in DULL] or moves
         game.play(seat, lively[rng.below(len(lively))])
     return game

@@ -11,9 +11,11 @@ from collections.abc import Sequence
 from sevenwonders import NOBODY
 from sevenwonders.classic.codex import BUILD
 from sevenwonders.classic.game import Classic
+from sevenwonders.classic.market import market_of
+from sevenwonders.classic.paying import ways_to_build, ways_to_pay
+from sevenwonders.classic.terms import Terms
 from sevenwonders.core.resources import pack
-from sevenwonders.sets.towers.golden import SIDES
-from sevenwonders.sets.towers.rules import Rules
+from sevenwonders.sets.towers.golden import SIDES, GoldenShields, shields
 from tests.cities.arrange import (
     LEFT,
     ME,
@@ -31,6 +33,7 @@ from tests.cities.arrange import (
     turn,
     ways,
 )
+from tests.classic.arrange import part
 
 __all__ = [
     "BOTH",
@@ -51,13 +54,13 @@ __all__ = [
     "kind",
     "makes",
     "options",
+    "part",
     "points",
     "seen",
     "stage",
     "table",
     "tokens",
     "told",
-    "towers",
     "turn",
     "war",
     "ways",
@@ -143,20 +146,13 @@ def answer(game: Classic, *moves: str) -> None:
 
 def makes(game: Classic, seat: int, letters: str) -> bool:
     """Whether a city can have these resources this turn without buying any."""
-    home = game.cities[seat]
-    terms, budget = game.setting.terms, home.budget
-    terms.begin(0, pack(letters, game.codex.letters))
-    home.budget = 0
-    found = game.ways_to_pay(seat, terms) > 0
-    home.budget = budget
-    return bool(found)
+    return len(ways_to_pay(market_of(game, seat), Terms(0, pack(letters, game.codex.letters)), 0)) > 0
 
 
 def cost_of(game: Classic, seat: int, card: str) -> list[str]:
     """The payments with which a city could build a card now, whoever holds it."""
     number = game.codex.card_number[card]
-    found = game.ways_to_build(seat, number)
-    payments = [int(game.setting.trade.payments[place]) for place in range(int(found))]
+    payments = [int(payment) for payment in ways_to_build(game, seat, number)]
     return [game.text(int(BUILD) | payment | number << 40).removeprefix(f"build:{card}")[1:] for payment in payments]
 
 
@@ -168,12 +164,6 @@ def seen(game: Classic, seat: int = ME) -> dict[str, int]:
 
 def golden(game: Classic, seat: int, *sides: str) -> Classic:
     """A city has golden shields of this age."""
-    rules = towers(game).golden
     for side in sides:
-        game.cities[seat].count[rules.shields] += 1 << 4 * SIDES.index(side)
+        game.cities[seat].count[part(game, GoldenShields).shields] += shields(SIDES.index(side), 1)
     return game
-
-
-def towers(game: Classic) -> Rules:
-    """The rules of the set."""
-    return next(rules for rules in game.setting.rules if isinstance(rules, Rules))

@@ -3,8 +3,8 @@
 import pytest
 
 from sevenwonders import NOBODY, Rng
+from sevenwonders.classic.entries import LAYER_AT, PLACE_AT, UNDER_STAGE, card_in
 from sevenwonders.classic.game import Classic
-from sevenwonders.classic.table import BY_AT, CARD_BITS, PLACE_AT, UNDER_STAGE
 from sevenwonders.records import read_record, replay_record, write_record
 from sevenwonders.sets import classic_game
 from tests.contract.cases import seen_by
@@ -64,8 +64,8 @@ def test_a_card_that_was_not_recovered_has_another_colour() -> None:
     thought: set[str] = set()
     for number in range(60):
         other = game.resample(0, Rng(number))
-        under = [int(e) for e in other.face_down if e >> PLACE_AT & 3 == UNDER_STAGE and e >> BY_AT & 15 == 1]
-        thought.update(mine.box.cards[entry & CARD_BITS].key for entry in under)
+        under = [int(e) for e in other.face_down if e >> PLACE_AT & 3 == UNDER_STAGE and e >> LAYER_AT & 15 == 1]
+        thought.update(mine.box.cards[card_in(entry)].key for entry in under)
     assert len(thought) > 2
     assert "red" not in {colors[card] for card in thought}
 

@@ -3,6 +3,7 @@
 import pytest
 
 from sevenwonders.classic.game import Classic
+from sevenwonders.classic.piles import add_to_pack, pack_start, take_from_pack
 from tests.leaders.arrange import all_do, asked, at_turn, city, home, options, points, recruited, recruiting
 from tests.leaders.arrange import coins as coins_of
 
@@ -156,5 +157,5 @@ def test_copied_leaders() -> None:
 def hold(game: Classic, card: str) -> None:
     """Put a card into my hand in the place of its first."""
     pack = game.pack_of(ME)
-    game.take_from_pack(pack, game.packs[game.pack_start(pack)])
-    game.add_to_pack(pack, game.codex.card_number[card])
+    take_from_pack(game, pack, game.packs[pack_start(game, pack)])
+    add_to_pack(game, pack, game.codex.card_number[card])

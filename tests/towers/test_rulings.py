@@ -6,8 +6,10 @@ import pytest
 
 from sevenwonders.classic.codex import column
 from sevenwonders.classic.science import plain_science
+from sevenwonders.classic.turn import prepare_cities
 from sevenwonders.sets import classic_game
 from sevenwonders.sets.loader import make_box
+from sevenwonders.sets.towers.world import MerchantShip
 from tests.leaders.arrange import all_do, recruiting
 from tests.leaders.arrange import city as leader_city
 
@@ -24,11 +26,11 @@ from .arrange import (
     happened,
     kind,
     options,
+    part,
     points,
     seen,
     table,
     told,
-    towers,
     turn,
     ways,
 )
@@ -220,8 +222,8 @@ def test_thebes_sacrifice_of_the_ship() -> None:
     """Its trade ends with it."""
     mine = city("merchant_ship", wonder="thebes_b", stages=2, coins=0)
     game = table(mine, players=5, age=3, hands=[["palace"]])
-    game.cities[ME].count[towers(game).world.route] = 3
-    game.prepare_cities()
+    game.cities[ME].count[part(game, MerchantShip).other] = 3
+    prepare_cities(game)
     assert game.view(LEFT).extras["trade_routes"] == [ME, 2]
     turn(game, "sacrifice:palace")
     answer(game, "give_up:merchant_ship")

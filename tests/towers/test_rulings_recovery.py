@@ -3,8 +3,12 @@
 import pytest
 
 from sevenwonders import NOBODY
+from sevenwonders.classic.entries import card_in
 from sevenwonders.classic.game import Classic
-from sevenwonders.classic.table import CARD_BITS, NO_PACK
+from sevenwonders.classic.piles import add_to_pack, pack_start, take_from_pack
+from sevenwonders.classic.table import NO_PACK
+from sevenwonders.sets.leaders.stages import RaiseStage
+from sevenwonders.sets.towers.recovery import Recovery
 from tests.leaders.arrange import all_do, recruiting
 from tests.leaders.arrange import city as leader_city
 
@@ -19,6 +23,7 @@ from .arrange import (
     happened,
     kind,
     options,
+    part,
     points,
     seen,
     stage,
@@ -110,8 +115,8 @@ def waiting(*hand: str) -> Classic:
 def hold(game: Classic, card: str) -> None:
     """Put a card into my hand in the place of its first."""
     pack = game.pack_of(ME)
-    game.take_from_pack(pack, game.packs[game.pack_start(pack)])
-    game.add_to_pack(pack, game.codex.card_number[card])
+    take_from_pack(game, pack, game.packs[pack_start(game, pack)])
+    add_to_pack(game, pack, game.codex.card_number[card])
 
 
 @pytest.mark.parametrize(("number", "color"), [(2, "red"), (3, "blue"), (4, "yellow"), (5, "green")])
@@ -153,9 +158,8 @@ def test_recuperation_leader() -> None:
 def test_a_leader_that_builds_has_no_card_to_recover() -> None:
     """Stevie builds a stage without a card; Thalestris is used up all the same."""
     game = waiting()
-    rules = game.setting.verb_rules[game.codex.verbs.index("recruit")]
     game.cities[ME].add_card(game.codex, game.codex.card_number["stevie"])
-    rules.gained(game, ME, game.codex.card_number["stevie"])
+    part(game, RaiseStage).gained(game, ME, game.codex.card_number["stevie"])
     assert seen(game)["white"] == 2
     assert sum(game.view(ME).cities[ME].stages) == 1
     assert "recovers_next" not in game.view(ME).extras
@@ -213,7 +217,7 @@ def test_no_card_lies_under_a_recovered_stage() -> None:
 def test_recoveries_are_counted_where_other_sets_find_them() -> None:
     game = recovering("stables", "quarry", coins=0, age=2)
     answer(game, "drop:stables")
-    assert game.cities[ME].count[game.codex.shared["recoveries"]] == 1
+    assert game.cities[ME].count[part(game, Recovery).recovered] == 1
 
 
 def test_a_card_given_up_comes_from_no_hand() -> None:
@@ -223,5 +227,5 @@ def test_a_card_given_up_comes_from_no_hand() -> None:
     turn(game, "sacrifice:palace")
     answer(game, "give_up:altar")
     entry = int(game.face_down[len(game.face_down) - 1])
-    assert entry & CARD_BITS == game.codex.card_number["altar"]
+    assert card_in(entry) == game.codex.card_number["altar"]
     assert entry >> 16 & 15 == NO_PACK

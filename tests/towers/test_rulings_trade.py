@@ -1,6 +1,8 @@
 """A test for each ruling of the facts on resources, prices and costs."""
 
 from sevenwonders.classic.game import Classic
+from sevenwonders.classic.turn import prepare_cities
+from sevenwonders.sets.towers.world import MerchantShip
 
 from .arrange import (
     CITIES,
@@ -14,8 +16,8 @@ from .arrange import (
     cost_of,
     kind,
     makes,
+    part,
     table,
-    towers,
     turn,
     ways,
 )
@@ -67,8 +69,8 @@ def test_merchant_ship() -> None:
 
 def sail(game: Classic, owner: int, other: int) -> None:
     """A ship sails from one city to another, since the beginning of this turn."""
-    game.cities[owner].count[towers(game).world.route] = other + 1
-    game.prepare_cities()
+    game.cities[owner].count[part(game, MerchantShip).other] = other + 1
+    prepare_cities(game)
 
 
 def test_merchant_ship_pays_the_seller() -> None:

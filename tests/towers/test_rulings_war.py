@@ -2,6 +2,7 @@
 
 import pytest
 
+from sevenwonders.classic.conflicts import add_shields, strength
 from tests.cities.arrange import arrange
 
 from .arrange import (
@@ -41,10 +42,10 @@ def test_shield() -> None:
     """Shields of cards, stages, leaders and tokens are strength and are counted; golden ones are not."""
     mine = city("armoury", "barracks", "gladiator", "clinic", "caesar", wonder="tenochtitlan_b", stages=1, coins=9)
     game = table(mine, sets=("leaders", "towers"), turn=8)
-    game.add_shields(ME, 1, game.codex.card_number["barracks"])
+    add_shields(game, ME, 1, game.codex.card_number["barracks"])
     golden(game, ME, "double", "west")
     assert seen(game)["shields"] == 1 + 1 + 2 + 1 + 1
-    assert game.strength(ME) == 6
+    assert strength(game, ME) == 6
     assert points(game, ME, "towers") == 3, "the Gladiator: three pairs; the Clinic: nothing left"
 
 

@@ -4,7 +4,10 @@ import pytest
 
 from sevenwonders.classic.cards import Card
 from sevenwonders.classic.game import Classic
+from sevenwonders.classic.market import market_of
 from sevenwonders.classic.payees import coins_in
+from sevenwonders.classic.paying import ways_to_pay
+from sevenwonders.classic.terms import Terms
 from sevenwonders.classic.words.tooltips import tooltip
 from sevenwonders.core.resources import pack
 from sevenwonders.core.texts import Texts
@@ -48,9 +51,8 @@ def test_a_dock_makes_another_unit_cheaper_than_the_tool() -> None:
 
 def price_of(game: Classic, units: str) -> list[int]:
     """The coins for which my city can have some resources."""
-    terms = game.setting.terms
-    terms.begin(0, pack(units, game.codex.letters))
-    return [int(coins_in(game.setting.trade.payments[way])) for way in range(int(game.ways_to_pay(ME, terms)))]
+    terms = Terms(0, pack(units, game.codex.letters))
+    return [int(coins_in(way)) for way in ways_to_pay(market_of(game, ME), terms, game.cities[ME].budget)]
 
 
 def test_original_cards_make_no_tools() -> None:

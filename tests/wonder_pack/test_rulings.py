@@ -3,6 +3,7 @@
 import pytest
 
 from sevenwonders.classic.codex import COINS
+from sevenwonders.classic.resolving import gain_from
 from sevenwonders.sets.loader import packaged
 from tests.cities.arrange import BOTH, LEFT, ME, arrange, city, coins, kind, options, pay, points, turn, ways
 
@@ -123,7 +124,7 @@ def test_abu_simbel_counts_what_stevie_cost() -> None:
     game = arrange(me, sets=("leaders", "wonder_pack"), hands=[["stockade"]])
     stevie = game.codex.card_number["stevie"]
     game.cities[ME].add_card(game.codex, stevie)
-    game.gain_from(ME, stevie)  # builds the first stage: three resources
+    gain_from(game, ME, stevie)  # builds the first stage: three resources
     turn(game, options(game, ME, "stage:")[0])
     game.play(ME, "bury:stevie")
     assert points(game, ME, "wonder") == 2 * 3

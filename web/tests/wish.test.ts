@@ -9,6 +9,7 @@ const set = (key: string, parts: Partial<SetChoice> = {}): SetChoice => ({
   players: [2, 3, 4, 5, 6, 7],
   needs: [],
   sides: ['A', 'B'],
+  picture: '',
   ...parts,
 });
 

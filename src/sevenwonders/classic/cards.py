@@ -205,6 +205,8 @@ class CardSet:
     """Powers that its rules know by their number alone, since they act when they come: no city keeps them."""
     after: tuple[str, ...] = ()
     """Sets that come before it where both are in the box: their rules act first."""
+    rank: int = 100
+    """Where it stands in the list of sets that are offered: small numbers first."""
     looks: Looks = field(default_factory=Looks)
     """How its things look, and where what its rules show belongs."""
     has_rules: bool = True

@@ -1,19 +1,16 @@
 """A city: every count the rules ask for, kept up to date when something is built."""
 
-from typing import Final
-
 from librt.vecs import append, vec
-from mypy_extensions import i64, u8
+from mypy_extensions import i64, mypyc_attr, u8
 
 from sevenwonders.classic.codex import COINS, SHIELDS, STAGES, Codex
+from sevenwonders.classic.entries import adopted
+from sevenwonders.classic.moves import FAVOUR, option_of
 from sevenwonders.classic.supply import Supply
-from sevenwonders.core.packed import bit
-
-COLUMN_AT: Final = 16
-EFFECT_BITS: Final = (1 << COLUMN_AT) - 1
-"""An adopted effect is a number, packed from the effect and the column of the score sheet that it counts in."""
+from sevenwonders.core.packed import bit, bit_count
 
 
+@mypyc_attr(acyclic=True)
 class City(Supply):
     """One city. `City(tables, wonder, like)` is a copy of `like`, or a new city with a board if that is None."""
 
@@ -91,7 +88,7 @@ class City(Supply):
 
     def adopt(self, codex: Codex, effect: i64, category: i64) -> None:
         """An effect comes to stand in the city that no card or stage of its own has: a copy, a step, a reward."""
-        self.adopted = append(self.adopted[:], effect | (category << COLUMN_AT))
+        self.adopted = append(self.adopted[:], adopted(effect, category))
         self.add(codex, effect, category)
 
     def add(self, codex: Codex, effect: i64, category: i64) -> None:
@@ -149,6 +146,14 @@ class City(Supply):
         if self.is_built(codex, place):
             return False
         return self.any_order or place == 1 or self.is_built(codex, place - 1)
+
+
+def stage_of(city: City, move: i64) -> i64:
+    """The row of the board that a move builds: the next one, or the one chosen."""
+    option: i64 = option_of(move) & ~FAVOUR
+    if option:
+        return option - 1
+    return bit_count(city.stages)
 
 
 def places_of(codex: Codex, board: vec[i64]) -> vec[i64]:

@@ -165,6 +165,10 @@ class Codex:
         """Four numbers: how many for each, what is counted, where (bits), how many of it make one."""
         self.vp_sets: Lists = Lists([self._sets(e.vp_per_set) for e in effects])
         """How many for each set, where (bits), and then everything that is in a set."""
+        self.counting_cards: vec[i64] = column(
+            [n for n, card in enumerate(cards) if card.effect.vp_per is not None or card.effect.vp_per_set is not None]
+        )
+        """The cards whose points are counted at the end."""
         self.victory_now: vec[i64] = column([e.victory for e in effects])
         self.symbol: Lists = Lists(
             [[self.counted.index(name) for name in e.science if "/" not in name] for e in effects]
@@ -230,16 +234,18 @@ class Codex:
         self.zones: list[str] = []
         self.counters: i64 = 0
         """Numbers that the rules of sets keep in each city, after what is counted."""
+        self.table_counters: i64 = 0
+        """Numbers that they keep for the whole table, in `Table.count`."""
         self.building_verbs: i64 = 1
         """The verbs that build the card itself, as bits."""
         self.free_verbs: i64 = 0
         """Those among them that build it at no cost, but for what the rules of sets ask of every building."""
-        self.secret_verbs: list[str] = ["stage", "sell", "throw"]
+        self.secret_verbs: list[str] = ["stage", "sell"]
         """The verbs whose card others do not see."""
         self.secret_options: list[str] = []
         """Those among them whose option others do not learn either."""
-        self.shared: dict[str, int] = {}
-        """Counters that the rules of one set keep and those of another may read, by name."""
+        self.parts: list[object] = []
+        """The parts that the sets of the box bring, as they are made: see `part_in`."""
 
     def _per(self, count: Count | None) -> list[int]:
         if count is None:
@@ -261,6 +267,14 @@ class Codex:
         """The bit of a power in a city's `powers`; 0 if nothing in the box has it, or no city keeps it."""
         at_once = any(name in each.at_once for each in self.box.sets)
         return 1 << self.powers.index(name) if name in self.powers and not at_once else 0
+
+    def builds(self, verb: i64) -> bool:
+        """Whether a verb builds the card itself."""
+        return (self.building_verbs & (i64(1) << verb)) != 0
+
+    def builds_free(self, verb: i64) -> bool:
+        """Whether it does so at no cost, but for what the rules of sets ask of every building."""
+        return (self.free_verbs & (i64(1) << verb)) != 0
 
     def add_verb(
         self, name: str, builds: bool = False, secret: bool = False, hides_option: bool = False, free: bool = False
@@ -287,6 +301,11 @@ class Codex:
         """A number that the rules of a set keep in each city, shown to nobody; returns its index in `City.count`."""
         self.counters += 1
         return len(self.counted) + self.counters - 1
+
+    def add_table_counter(self) -> i64:
+        """A number that the rules of a set keep for the whole table; returns its index in `Table.count`."""
+        self.table_counters += 1
+        return self.table_counters - 1
 
     def add_zone(self, name: str) -> i64:
         """A place where a set keeps cards; returns its number."""

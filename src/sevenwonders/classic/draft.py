@@ -8,43 +8,67 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from sevenwonders.classic.asking import ask
 from sevenwonders.classic.codex import Codex
 from sevenwonders.classic.deal import cards_of, shuffled, sort_range
+from sevenwonders.classic.entries import (
+    card_in,
+    is_seen,
+    note_in,
+    owner_in,
+    with_card,
+    zone_in,
+)
+from sevenwonders.classic.moments import BEGIN
 from sevenwonders.classic.moves import card_of, encode
-from sevenwonders.classic.rules import Rules as Table
-from sevenwonders.classic.table import CARD_BITS, OWNER_AT, SEEN_AT, ZONE_AT
+from sevenwonders.classic.parts import Part
+from sevenwonders.classic.piles import cards_in_zone, put_in_zone, take_from_zone
+from sevenwonders.classic.table import Table
 from sevenwonders.core.game import Fact
 from sevenwonders.core.moves import Moves
 from sevenwonders.core.packed import bit
 from sevenwonders.core.record import RecordError
 from sevenwonders.core.rng import Rng
 
-NOTE_AT: Final = 16
-"""Where a note stands above the seats that know a kept card."""
 STEP_AT: Final = 8
 """Where a note has the step of the draft in which a card was kept."""
 UNSEEN: Final = 0
 """The group of the cards that a seat never saw; others are named by pack and step."""
 
 
-class Draft:
+class Draft(Part):
     """One kind of draft: its piles are `piles.0` … and `piles.rest`, its zones and what a seat sees `name_hand` …"""
 
     def __init__(
-        self, codex: Codex, name: str, deck: str, dealt: i64, to_left: bool, phase: i64, verb: i64, piles: str = ""
+        self,
+        codex: Codex,
+        name: str,
+        deck: str,
+        dealt: i64,
+        to_left: bool,
+        asks: str,
+        verb: str,
+        piles: str = "",
+        moment: i64 = BEGIN,
     ) -> None:
-        self.codex: Codex = codex
+        """`asks` is the decision in which a card is kept, `verb` the answer; the draft begins at a moment."""
+        super().__init__(codex, asks)
         self.name: str = name
         self.piles: str = piles or name
         self.dealt: i64 = dealt
         self.to_left: bool = to_left
-        self.phase: i64 = phase
-        """The decision in which a card is kept."""
-        self.verb: i64 = verb
+        self.verb: i64 = self.add_verb(verb, secret=True)
+        self.moment: i64 = moment
         self.cards: list[int] = cards_of(codex, deck)
         self.hand: i64 = codex.add_zone(f"{name}_hand")
         self.pack: i64 = codex.add_zone(f"{name}_pack")
         self.rest: i64 = codex.add_zone(f"{name}_rest")
+
+    def moments(self) -> list[int]:
+        return [int(self.moment)]
+
+    def at(self, game: Table, moment: i64) -> None:
+        self.begin(game)
 
     # ---- dealing
 
@@ -64,11 +88,11 @@ class Draft:
         self._check(game)
         for seat in range(int(game.seats)):
             for card in game.deal.piles[self.pile(seat)]:
-                game.put(card, self.pack, seat, 0)
+                put_in_zone(game, card, self.pack, seat, 0)
         for card in game.deal.piles[f"{self.piles}.rest"]:
-            game.put(card, self.rest, 0, 0)
+            put_in_zone(game, card, self.rest, 0, 0)
         for step in range(self.dealt - 1):
-            game.ask(self.phase, bit(game.seats) - 1, step)
+            ask(game, self.decision, bit(game.seats) - 1, step)
 
     def _check(self, game: Table) -> None:
         """Every card is in one of the piles, once."""
@@ -92,8 +116,11 @@ class Draft:
         return (seat + step) % game.seats
 
     def moves(self, game: Table, seat: i64, into: Moves) -> None:
-        for card in game.cards_in(self.pack, self.pack_at(game, seat, game.argument)):
+        for card in cards_in_zone(game, self.pack, self.pack_at(game, seat, game.argument)):
             into.add(encode(self.verb, 0, card, 0))
+
+    def can_answer(self, game: Table, seat: i64) -> bool:
+        return True  # the last card is never asked for
 
     def settle(self, game: Table) -> None:
         """All have kept a card; in the last step also the one that is passed on last."""
@@ -102,13 +129,13 @@ class Draft:
             self._keep(game, seat, step, card_of(game.answers[seat]))
         if step == self.dealt - 2:
             for seat in range(game.seats):
-                left = game.cards_in(self.pack, self.pack_at(game, seat, step + 1))
+                left = cards_in_zone(game, self.pack, self.pack_at(game, seat, step + 1))
                 self._keep(game, seat, step + 1, left[0])
 
     def _keep(self, game: Table, seat: i64, step: i64, card: i64) -> None:
         pack: i64 = self.pack_at(game, seat, step)
-        game.take(card, self.pack, pack)
-        game.put(card, self.hand, seat, bit(seat) | (((step << STEP_AT) | pack) << NOTE_AT))
+        take_from_zone(game, card, self.pack, pack)
+        put_in_zone(game, card, self.hand, seat, bit(seat), (step << STEP_AT) | pack)
         if not game.quiet:
             game.tell("kept", seat, {"card": game.card_key(card)}, seat)
 
@@ -116,20 +143,20 @@ class Draft:
 
     def hand_of(self, game: Table, seat: i64) -> vec[i64]:
         """The cards that a seat has kept, ascending."""
-        return game.cards_in(self.hand, seat)
+        return cards_in_zone(game, self.hand, seat)
 
     def take(self, game: Table, seat: i64, card: i64) -> None:
         """A card leaves the hand of a seat."""
-        game.take(card, self.hand, seat)
+        take_from_zone(game, card, self.hand, seat)
 
-    def shown(self, game: Table, seat: int) -> dict[str, Fact]:
+    def show(self, game: Table, seat: int) -> dict[str, Fact]:
         """Own cards by key; of others only how many."""
         seats = range(int(game.seats))
         facts: dict[str, Fact] = {f"{self.name}_hands": [len(self.hand_of(game, each)) for each in seats]}
         if seat in seats:
             facts[f"{self.name}_hand"] = [game.card_key(card) for card in self.hand_of(game, seat)]
-            if game.phase == self.phase and game.asked & bit(seat):
-                pack = game.cards_in(self.pack, self.pack_at(game, seat, game.argument))
+            if game.phase == self.decision and game.asked & bit(seat):
+                pack = cards_in_zone(game, self.pack, self.pack_at(game, seat, game.argument))
                 facts[f"{self.name}_pack"] = [game.card_key(card) for card in pack]
         return facts
 
@@ -150,25 +177,25 @@ class Draft:
         return found
 
     def _is_hidden(self, game: Table, entry: i64, seat: i64) -> bool:
-        zone: i64 = (entry >> ZONE_AT) & 63
+        zone: i64 = zone_in(entry)
         if zone == self.pack:
-            pack: i64 = (entry >> OWNER_AT) & 15
+            pack: i64 = owner_in(entry)
             return self.pack_at(game, seat, self._step_of(game, pack)) != pack
         if zone == self.hand:
-            return not entry >> (SEEN_AT + seat) & 1
+            return not is_seen(entry, seat)
         return zone == self.rest
 
     def _step_of(self, game: Table, pack: i64) -> i64:
         """The step of the draft that a pack waits for."""
-        return self.dealt - len(game.cards_in(self.pack, pack))
+        return self.dealt - len(cards_in_zone(game, self.pack, pack))
 
     def _group_of(self, game: Table, entry: i64, seat: i64) -> i64:
-        zone: i64 = (entry >> ZONE_AT) & 63
+        zone: i64 = zone_in(entry)
         if zone == self.pack:
-            pack: i64 = (entry >> OWNER_AT) & 15
+            pack: i64 = owner_in(entry)
             return self._seen_in(game, seat, pack, self._step_of(game, pack))
         if zone == self.hand:
-            note: i64 = entry >> (SEEN_AT + NOTE_AT)
+            note: i64 = note_in(entry)
             return self._seen_in(game, seat, note & 15, (note >> STEP_AT) & 15)
         return UNSEEN
 
@@ -189,11 +216,11 @@ class Draft:
         order = vec[i64]([i64(0)] * 0)
         for place in places:
             entry: i64 = game.kept[place]
-            cards = append(cards, entry & CARD_BITS)
-            order = append(order, ((entry >> ZONE_AT) << 16) | place)
+            cards = append(cards, card_in(entry))
+            order = append(order, (with_card(entry, 0) << 6) | place)
         sort_range(cards, 0, len(cards))
         sort_range(order, 0, len(order))
         rng.shuffle(cards)
         for number in range(len(order)):
             at: i64 = order[number] & 0xFFFF
-            game.kept[at] = (game.kept[at] & ~CARD_BITS) | cards[number]
+            game.kept[at] = with_card(game.kept[at], cards[number])

@@ -2,15 +2,20 @@
 
 from collections.abc import Sequence
 
+from mypy_extensions import i64
+
+from sevenwonders.classic.asking import legal, next_seat
+from sevenwonders.classic.codex import SELL
 from sevenwonders.classic.deal import Deal, choose_wonders, new_deal
-from sevenwonders.classic.hooks import PLAYED
-from sevenwonders.classic.moves import parse_move, parts_of
+from sevenwonders.classic.moments import PLAYED
+from sevenwonders.classic.moves import parse_move, parts_of, verb_of
 from sevenwonders.classic.notation import deal_from_keys, deal_keys
+from sevenwonders.classic.ranking import merits, payoff, same_team, standings, team_of
 from sevenwonders.classic.resample import redeal, reshuffle
-from sevenwonders.classic.rules import Rules
-from sevenwonders.classic.scoring import fill_sheet
+from sevenwonders.classic.scoring import sheet_of
 from sevenwonders.classic.setting import Setting
-from sevenwonders.classic.table import NO_MOVE
+from sevenwonders.classic.table import NO_MOVE, Table
+from sevenwonders.classic.turn import apply, go_on
 from sevenwonders.classic.view import ClassicView, view_of
 from sevenwonders.core.game import IllegalMove, Scores
 from sevenwonders.core.moves import Moves
@@ -19,7 +24,7 @@ from sevenwonders.core.record import Record, RecordError
 from sevenwonders.core.rng import Rng
 
 
-class Classic(Rules):
+class Classic(Table):
     """A game of 7 Wonders. `sevenwonders.sets.classic_game` makes one from names of sets."""
 
     def __init__(
@@ -53,9 +58,37 @@ class Classic(Rules):
             self.seed = like.seed
         else:
             if rng is not None:
-                for rules in setting.rules:
-                    rules.deal(self, rng)
-            self.go_on()
+                for part in setting.parts:
+                    part.deal(self, rng)
+            go_on(self)
+
+    # ---- the side door
+
+    def next_seat(self) -> i64:
+        return next_seat(self)
+
+    def legal(self, seat: i64, into: Moves) -> None:
+        legal(self, seat, into)
+
+    def apply(self, seat: i64, move: i64) -> None:
+        apply(self, seat, move)
+
+    def payoff(self, seat: i64) -> float:
+        return payoff(self, seat)
+
+    def merits(self) -> list[float]:
+        return merits(self)
+
+    def hunch(self, moves: Moves, rng: Rng) -> i64:
+        """Nobody sells gladly: think again, twice."""
+        move: i64 = moves.ids[rng.below(moves.count)]
+        if verb_of(move) == SELL:
+            move = moves.ids[rng.below(moves.count)]
+            if verb_of(move) == SELL:
+                move = moves.ids[rng.below(moves.count)]
+        return move
+
+    # ---- the front door
 
     @property
     def name(self) -> str:
@@ -116,16 +149,16 @@ class Classic(Rules):
     def scores(self) -> Scores:
         points = []
         for seat in range(int(self.seats)):
-            fill_sheet(self, seat)
-            points.append({name: int(self.sheet[i]) for i, name in enumerate(self.codex.categories)})
+            sheet = sheet_of(self, seat)
+            points.append({name: int(sheet[i]) for i, name in enumerate(self.codex.categories)})
         totals = [sum(each.values()) for each in points]
         if not self.ended:
             return Scores(points, totals, [], "")
-        places = [int(place) for place in self.standings()]
+        places = [int(place) for place in standings(self)]
         winners = [seat for seat, place in enumerate(places) if place == 1]
-        teams = {int(self.team_of(seat)) for seat in winners}
+        teams = {int(team_of(self, seat)) for seat in winners}
         sums = [
-            sum(totals[other] for other in range(int(self.seats)) if self.same_team(seat, other))
+            sum(totals[other] for other in range(int(self.seats)) if same_team(self, seat, other))
             for seat in range(int(self.seats))
         ]
         tied = [seat for seat in range(int(self.seats)) if sums[seat] == max(sums)]

@@ -1,108 +1,194 @@
-"""Who sells what a construction lacks."""
+"""A market: what a city can make itself, who sells to it, and every way to pay for what it lacks.
+
+A construction lacks some units. Each comes from a choice unit of the own city or is bought: from the left neighbour or
+the right one, or, where a set allows it, from the bank, from a city further off, or from the bank with a share for both
+neighbours. A payment is what it costs in coins to each payee; one that pays nobody more than another, and somebody
+less, makes the other needless.
+
+Which choice units serve which resources is a matching problem. Its answer is Hall's condition: units of several kinds
+can be had if, for every set S of kinds, no more are asked for than there are choice units that can give one of S. A
+city keeps that number for every S (`reach`). What some sellers can give together of what is lacking is then the least,
+over all S, of what is lacking outside of S and what they have of S: so where a seller asks one price for all that is
+lacking, all ways to pay follow from three such numbers. `trading.py` goes through the ways where that is not so.
+"""
 
 from librt.vecs import vec
-from mypy_extensions import i64, u8
+from mypy_extensions import i64, mypyc_attr, u8
 
 from sevenwonders.classic.city import City
-from sevenwonders.classic.payees import (
-    BANK_PRICE,
-    FROM_BANK,
-    FROM_FAR,
-    FROM_FARTHER,
-    FROM_LEFT,
-    FROM_RIGHT,
-    MANY,
-    SETS,
-    SHARED,
-    SOURCES,
-)
+from sevenwonders.classic.payees import RIGHT
 from sevenwonders.classic.supply import NOBODY_FAR, NOT_SOLD
+from sevenwonders.classic.table import Table
 from sevenwonders.classic.terms import Terms
-from sevenwonders.core.packed import BITS, FIELD, bit, field
+from sevenwonders.core.moves import Moves
+from sevenwonders.core.packed import BITS, FIELD, bit
 
 
+@mypyc_attr(free_list_len=1, acyclic=True)
 class Market:
-    """What is lacking, and the sources that sell any of it."""
+    """What one city can make and buy now, or could when the turn began."""
 
-    def __init__(self, kinds: i64) -> None:
-        self._kinds: vec[i64] = vec[i64]([i64(0)] * 8)
-        self._active: vec[i64] = vec[i64]([i64(0)] * SOURCES)
-        """The sources that sell anything now."""
-        self._sources: i64 = 0
-        self._stock: vec[i64] = vec[i64]([i64(0)] * SOURCES)
-        """Units that each source sells besides its choice units, packed by resource."""
-        self._prices: vec[i64] = vec[i64]([i64(0)] * SOURCES)
-        self._no_reach: vec[u8] = vec[u8]([u8(0)] * SETS)
-        self._left_reach: vec[u8] = self._no_reach
-        self._right_reach: vec[u8] = self._no_reach
-        self._bank_reach: vec[u8] = self._no_reach
-        self._far_reach: vec[u8] = self._no_reach
-        self._farther_reach: vec[u8] = self._no_reach
-        self._all_kinds: i64 = 0
-        for kind in range(kinds):
-            self._all_kinds |= bit(kind * BITS)
-        self._lacking: i64 = 0
-        self._wanted: i64 = 0
-        """The kinds that are lacking, as bits."""
-        self._choosy: i64 = 0
-        """The sources (bits) whose choice units can give any of them."""
+    def __init__(self, mine: City, left: City, right: City, cities: list[City], at_turn_start: bool = False) -> None:
+        """A city between its neighbours, and all cities: some further off may sell to it."""
+        self.buyer: City = mine
+        self.cities: list[City] = cities
+        self.made: i64 = mine.made_now
+        """Units that the city makes, packed by resource; choice units are not in it."""
+        self.choices: i64 = mine.choices_now
+        self.reach: vec[u8] = mine.reach_now
+        self.left_stock: i64 = left.sale_now
+        """Units that the left neighbour sells besides its choice units."""
+        self.left_reach: vec[u8] = left.sale_reach_now
+        self.right_stock: i64 = right.sale_now
+        self.right_reach: vec[u8] = right.sale_reach_now
+        if at_turn_start:
+            self.made = mine.first_made
+            self.choices = mine.first_choices
+            self.reach = mine.first_reach
+            self.left_stock = left.first_sale
+            self.left_reach = left.first_sale_reach
+            self.right_stock = right.first_sale
+            self.right_reach = right.first_sale_reach
+        self.plain: bool = (
+            not mine.bank_units
+            and not mine.share_price
+            and mine.far_city[0] == NOBODY_FAR
+            and mine.far_city[1] == NOBODY_FAR
+            and not (mine.left_rebate | mine.right_rebate | mine.left_once | mine.right_once)
+            and not mine.other_reach
+        )
+        """Whether nobody sells but the neighbours, and every unit of a resource costs the same there."""
+        self.left_price: i64 = one_price(mine.left_prices, every_kind(mine.reach_now))
+        """What a unit costs at the left neighbour's, where that is the same for all resources; else -1."""
+        self.right_price: i64 = one_price(mine.right_prices, every_kind(mine.reach_now))
 
-    def _offer(self, terms: Terms, city: City, left: City, right: City, far: list[City]) -> None:
-        self._sources = 0
-        self._choosy = 0
-        self._left_reach = left.sale_reach_now
-        self._sell(FROM_LEFT, left.sale_now, left.sale_reach_now, city.left_prices)
-        self._right_reach = right.sale_reach_now
-        self._sell(FROM_RIGHT, right.sale_now, right.sale_reach_now, city.right_prices)
-        if terms.may_coin:
-            self._bank_reach = self._no_reach
-            self._sell(FROM_BANK, self._all_kinds * MANY, self._no_reach, self._all_kinds * BANK_PRICE)
-        elif city.bank_units:
-            self._bank_reach = city.bank_reach
-            self._sell(FROM_BANK, 0, city.bank_reach, self._all_kinds * BANK_PRICE)
-        other: i64 = city.far_city[0]
-        if other != NOBODY_FAR:
-            self._far_reach = far[other].sale_reach_now
-            self._sell(FROM_FAR, far[other].sale_now, self._far_reach, city.far_prices[0])
-        other = city.far_city[1]
-        if other != NOBODY_FAR:
-            self._farther_reach = far[other].sale_reach_now
-            self._sell(FROM_FARTHER, far[other].sale_now, self._farther_reach, city.far_prices[1])
-        if city.share_price:
-            self._sell(SHARED, self._all_kinds * MANY, self._no_reach, self._all_kinds * city.share_price)
+    def is_simple(self, lacking: i64) -> bool:
+        """Whether each neighbour asks one price for all that is lacking, and nobody else sells anything."""
+        if not self.plain:
+            return False
+        left_known: bool = self.left_price >= 0 or one_price(self.buyer.left_prices, lacking) >= 0
+        return left_known and (self.right_price >= 0 or one_price(self.buyer.right_prices, lacking) >= 0)
 
-    def _sell(self, source: i64, stock: i64, reach: vec[u8], prices: i64) -> None:
-        """A source sells to this construction, if it has anything that is lacking."""
-        for place in range(self._lacking):
-            kind: i64 = self._kinds[place]
-            if (field(stock, kind) or reach[bit(kind)]) and field(prices, kind) < NOT_SOLD:
-                self._active[self._sources] = source
-                self._sources += 1
-                if reach[self._wanted]:
-                    self._choosy |= bit(source)
-                self._stock[source] = stock
-                self._prices[source] = prices
+    def simple_ways(self, terms: Terms, lacking: i64, coins: i64, move: i64, into: Moves) -> None:
+        """Where that is so: what the city cannot make itself comes from the left or the right."""
+        reach = self.reach
+        if terms.helps:
+            reach = terms.helped(reach)
+        wanted: i64 = 0
+        units: i64 = 0
+        rest: i64 = lacking
+        place: i64 = 1
+        while rest:
+            if rest & FIELD:
+                units += rest & FIELD
+                wanted |= place
+            rest >>= BITS
+            place <<= 1
+        # What the city can have from itself, with one neighbour too, and with both: the least over all sets of kinds.
+        own: i64 = units
+        with_left: i64 = units
+        with_right: i64 = units
+        kinds: i64 = wanted
+        while kinds:
+            mine: i64 = units + terms.saved + i64(reach[kinds])
+            lefts: i64 = i64(self.left_reach[kinds])
+            rights: i64 = i64(self.right_reach[kinds])
+            rest = kinds
+            shift: i64 = 0
+            while rest:
+                if rest & 1:
+                    mine -= (lacking >> shift) & FIELD
+                    lefts += (self.left_stock >> shift) & FIELD
+                    rights += (self.right_stock >> shift) & FIELD
+                rest >>= 1
+                shift += BITS
+            if mine + lefts + rights < units:
                 return
+            if mine < own:
+                own = mine
+            if mine + lefts < with_left:
+                with_left = mine + lefts
+            if mine + rights < with_right:
+                with_right = mine + rights
+            kinds = (kinds - 1) & wanted
+        if own == units:
+            into.add(move)
+            return
+        left_price: i64 = self.left_price
+        if left_price < 0:
+            left_price = one_price(self.buyer.left_prices, lacking)
+        right_price: i64 = self.right_price
+        if right_price < 0:
+            right_price = one_price(self.buyer.right_prices, lacking)
+        most: i64 = with_left - own  # units from the left
+        least: i64 = units - with_right
+        if left_price == 0:
+            least = most
+        elif right_price == 0:
+            most = least
+        while most >= least:
+            to_left: i64 = most * left_price
+            to_right: i64 = (units - own - most) * right_price
+            if to_left + to_right <= coins:
+                into.add(move | to_left | (to_right << RIGHT))
+            most -= 1
 
-    def _reach_of(self, source: i64) -> vec[u8]:
-        if source == FROM_LEFT:
-            return self._left_reach
-        if source == FROM_RIGHT:
-            return self._right_reach
-        if source == FROM_BANK:
-            return self._bank_reach
-        if source == FROM_FAR:
-            return self._far_reach
-        if source == FROM_FARTHER:
-            return self._farther_reach
-        return self._no_reach
 
-    def _least_price(self) -> i64:
-        least: i64 = FIELD
-        for number in range(self._sources):
-            prices: i64 = self._prices[self._active[number]]
-            for place in range(self._lacking):
-                price: i64 = field(prices, self._kinds[place])
-                if price < least:
-                    least = price
-        return least
+def market_of(table: Table, city: i64, at_turn_start: bool = False) -> Market:
+    """The market of a city of a table."""
+    cities = table.cities
+    return Market(cities[city], cities[table.left_of(city)], cities[table.right_of(city)], cities, at_turn_start)
+
+
+def lacks(cost: i64, made: i64) -> i64:
+    """The units of a cost that are not made, packed."""
+    lacking: i64 = 0
+    shift: i64 = 0
+    while cost:
+        lack: i64 = (cost & FIELD) - (made & FIELD)
+        if lack > 0:
+            lacking |= lack << shift
+        cost >>= BITS
+        made >>= BITS
+        shift += BITS
+    return lacking
+
+
+def every_kind(reach: vec[u8]) -> i64:
+    """A unit of each resource, packed: a table has an entry for each set of them."""
+    every: i64 = 0
+    shift: i64 = 0
+    sets: i64 = len(reach)
+    while sets > 1:
+        every |= bit(shift)
+        shift += BITS
+        sets >>= 1
+    return every
+
+
+def kinds_in(units: i64) -> i64:
+    """The kinds of packed units, as bits."""
+    kinds: i64 = 0
+    kind: i64 = 0
+    while units:
+        if units & FIELD:
+            kinds |= bit(kind)
+        units >>= BITS
+        kind += 1
+    return kinds
+
+
+def one_price(prices: i64, lacking: i64) -> i64:
+    """The price of all that is lacking; -1 if it is not the same for all."""
+    found: i64 = -1
+    while lacking:
+        if lacking & FIELD:
+            price: i64 = prices & FIELD
+            if found >= 0 and price != found:
+                return -1
+            found = price
+        lacking >>= BITS
+        prices >>= BITS
+    if found >= NOT_SOLD:
+        return -1
+    return found

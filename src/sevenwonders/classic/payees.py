@@ -17,14 +17,11 @@ SHARED: Final = 5
 SOURCES: Final = 6
 OWN: Final = 6
 """The city's own choice units, beside the sources."""
-SETS: Final = 256
-"""Sets of resources: each a number of eight bits."""
 LEFT: Final = 0
 RIGHT: Final = 8
 BANK: Final = 16
 FAR: Final = 24
 FARTHER: Final = 32
-MOST: Final = 64
 MANY: Final = 100
 """More units of a resource than any cost has."""
 BANK_PRICE: Final = 1

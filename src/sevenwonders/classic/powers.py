@@ -3,8 +3,9 @@
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from sevenwonders.classic.city import COLUMN_AT, EFFECT_BITS, City
+from sevenwonders.classic.city import City
 from sevenwonders.classic.codex import WONDER, Codex
+from sevenwonders.classic.entries import adopted, effect_in
 from sevenwonders.core.packed import bit
 
 
@@ -56,9 +57,9 @@ def stages_with(codex: Codex, city: City, column: vec[i64]) -> vec[i64]:
     for row in range(len(city.board)):
         effect: i64 = codex.stage_effects + city.board[row]
         if city.stages & bit(row) and column[effect]:
-            found = append(found, effect | (WONDER << COLUMN_AT))
+            found = append(found, adopted(effect, WONDER))
     for entry in city.adopted:
-        if column[entry & EFFECT_BITS]:
+        if column[effect_in(entry)]:
             found = append(found, entry)
     return found
 
@@ -95,5 +96,5 @@ class Counted:
             if city.has(self.codex, card):
                 found = append(found, card)
         for entry in stages_with(self.codex, city, self.column):
-            found = append(found, entry & EFFECT_BITS)
+            found = append(found, effect_in(entry))
         return found

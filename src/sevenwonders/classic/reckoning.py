@@ -10,8 +10,13 @@ from dataclasses import dataclass, field
 from itertools import combinations
 from typing import Final
 
+from sevenwonders.classic.asking import city_asked
+from sevenwonders.classic.building import open_stages
 from sevenwonders.classic.codex import BUILD, COINS, STAGE
 from sevenwonders.classic.game import Classic
+from sevenwonders.classic.market import Market, market_of
+from sevenwonders.classic.paying import is_chained, printed_coins, terms_of, ways_to_pay
+from sevenwonders.classic.piles import pack_start
 from sevenwonders.classic.terms import Terms
 from sevenwonders.core.resources import pack, unpack
 
@@ -58,14 +63,14 @@ class Reckoning:
 
 def reckon(game: Classic, seat: int, moves: Mapping[str, int]) -> Reckoning:
     """What the engine says of the decision of a seat, given its legal moves by their texts."""
-    city = int(game.city_asked(seat))
-    coins = {text: int(game.printed_coins(city, move)) for text, move in moves.items()}
+    city = int(city_asked(game, seat))
+    coins = {text: int(printed_coins(game, city, move)) for text, move in moves.items()}
     cards = _hand(game, seat) if game.turn and any(text.startswith(CARD_USES) for text in moves) else {}
     board = game.cities[city].board
-    stages = {int(row): int(board[row]) for row in game.open_stages(city)}
+    stages = {int(row): int(board[row]) for row in open_stages(game, city)}
     return Reckoning(
         coins=coins,
-        chained=frozenset(key for key, card in cards.items() if game.is_chained(city, card)),
+        chained=frozenset(key for key, card in cards.items() if is_chained(game, city, card)),
         cards={key: lack for key, card in cards.items() if (lack := what_lacks(game, city, BUILD, card))},
         open_rows=frozenset(stages),
         stages={row: lack for row, stage in stages.items() if (lack := what_lacks(game, city, STAGE, stage))},
@@ -75,47 +80,38 @@ def reckon(game: Classic, seat: int, moves: Mapping[str, int]) -> Reckoning:
 def _hand(game: Classic, seat: int) -> dict[str, int]:
     """The cards that a seat holds, by key."""
     pack_held = game.pack_of(seat)
-    first = int(game.pack_start(pack_held))
+    first = int(pack_start(game, pack_held))
     cards = (int(game.packs[place]) for place in range(first, first + int(game.sizes[pack_held])))
     return {game.card_key(card): card for card in cards}
 
 
 def what_lacks(game: Classic, city: int, verb: int, what: int) -> Lack | None:
     """What a city lacks to pay for a card or a stage (by its number through all boards); None if it can."""
-    terms = game.terms_of(city, verb, what)
+    terms = terms_of(game, city, verb, what)
     if terms.forbidden:
         return NEVER
+    market = market_of(game, city)
     budget = int(game.cities[city].budget)
     fixed = int(terms.coins + terms.printed)
     by_chain = int(terms.coins + terms.chain_coins) if terms.chained else PLENTY
-    if by_chain <= budget or _can_pay(game, city, terms, budget):
+    if by_chain <= budget or len(ways_to_pay(market, terms, budget)):
         return None
-    if by_chain == PLENTY and not _can_pay(game, city, terms, PLENTY):
-        return Lack("missing", units=_missing(game, city, terms))
-    trade = next((coins for coins in range(budget, PLENTY) if _can_pay(game, city, terms, coins)), PLENTY)
+    if by_chain == PLENTY and not len(ways_to_pay(market, terms, PLENTY)):
+        return Lack("missing", units=_missing(game, market, terms))
+    trade = next((coins for coins in range(budget, PLENTY) if len(ways_to_pay(market, terms, coins))), PLENTY)
     plain = fixed or terms.in_coins or by_chain <= trade
     owned = budget if budget < int(game.cities[city].count[COINS]) else -1
     return Lack("coins" if plain else "trade", coins=min(by_chain, trade), owned=owned)
 
 
-def _can_pay(game: Classic, city: int, terms: Terms, coins: int) -> bool:
-    """Whether a city could pay if it had so many coins."""
-    mine = game.cities[city]
-    budget = mine.budget
-    mine.budget = coins
-    ways = game.ways_to_pay(city, terms)
-    mine.budget = budget
-    return ways > 0
-
-
-def _missing(game: Classic, city: int, terms: Terms) -> str:
+def _missing(game: Classic, market: Market, terms: Terms) -> str:
     """The fewest resources without which the rest could be paid."""
     letters = game.codex.letters
     cost = unpack(int(terms.cost), letters)
 
     def can_do_with(units: str) -> bool:
         terms.cost = pack(units, letters)
-        return _can_pay(game, city, terms, PLENTY)
+        return len(ways_to_pay(market, terms, PLENTY)) > 0
 
     surely = ""
     for letter in dict.fromkeys(cost):

@@ -15,32 +15,35 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from sevenwonders.classic.building import card_moves
 from sevenwonders.classic.deal import Deal, deal_age, sort_range
-from sevenwonders.classic.hooks import PLAYED
-from sevenwonders.classic.rules import Rules
-from sevenwonders.classic.table import (
-    AGE_AT,
-    CARD_BITS,
+from sevenwonders.classic.entries import (
     DRAWN,
     GONE,
-    KNOWN_AT,
-    NO_MOVE,
-    NO_PACK,
-    PACK_AT,
-    PLACE_AT,
-    TURN_AT,
+    age_in,
+    card_in,
+    is_known,
+    pack_in,
+    place_in,
+    turn_in,
+    with_card,
 )
+from sevenwonders.classic.moments import PLAYED
+from sevenwonders.classic.piles import cards_held, pack_start
+from sevenwonders.classic.table import NO_MOVE, NO_PACK, Table
 from sevenwonders.core.moves import Moves
 from sevenwonders.core.packed import bit, bit_count
 from sevenwonders.core.rng import Rng
 
+POOL_AT: Final = 10
+"""Where a card to be sorted has its pool, above its number."""
 IN_HAND: Final = 0
 FACE_DOWN: Final = 1 << 16
 IN_PILE: Final = 2 << 16
 """A place is one of these and an index."""
 
 
-def redeal(table: Rules, rng: Rng) -> Deal:
+def redeal(table: Table, rng: Rng) -> Deal:
     """The same deal with later ages dealt anew."""
     old = table.deal
     deal = Deal(old.wonders, old.hands[:], old.rest[:], old.hand, old.players)
@@ -50,7 +53,7 @@ def redeal(table: Rules, rng: Rng) -> Deal:
     return deal
 
 
-def reshuffle(table: Rules, seat: i64, rng: Rng) -> None:
+def reshuffle(table: Table, seat: i64, rng: Rng) -> None:
     """Draw anew, on a copy of a table, all that the seat cannot know of the ages so far."""
     if table.ended:  # all cards are turned up
         return
@@ -64,10 +67,10 @@ def reshuffle(table: Rules, seat: i64, rng: Rng) -> None:
             unseen = _with_pile(table, unseen)
         _shuffle_unseen(table, left_out, unseen, rng)
     for pack in range(table.setting.players):
-        first: i64 = table.pack_start(pack)
+        first: i64 = pack_start(table, pack)
         sort_range(table.packs, first, first + table.sizes[pack])
-    for rules in table.setting.rules:
-        rules.reshuffle(table, seat, rng)
+    for part in table.setting.parts:
+        part.reshuffle(table, seat, rng)
     _choose_for_others(table, seat, rng)
 
 
@@ -75,7 +78,7 @@ def _no_places() -> vec[i64]:
     return vec[i64]([i64(0)] * 0)
 
 
-def _held(table: Rules, seat: i64, age: i64, pack: i64, turn: i64) -> bool:
+def _held(table: Table, seat: i64, age: i64, pack: i64, turn: i64) -> bool:
     """Whether a seat held a hand on a turn of an age; before the first turn nobody has looked."""
     if turn < 1:
         return False
@@ -87,7 +90,7 @@ def _held(table: Rules, seat: i64, age: i64, pack: i64, turn: i64) -> bool:
     return (seat + step) % table.setting.players == pack
 
 
-def last_held(table: Rules, seat: i64, age: i64, pack: i64, before: i64) -> i64:
+def last_held(table: Table, seat: i64, age: i64, pack: i64, before: i64) -> i64:
     """The last turn before another on which a seat held a hand; 0 if it never did."""
     turn: i64 = before - 1
     while turn > 0 and not _held(table, seat, age, pack, turn):
@@ -97,17 +100,17 @@ def last_held(table: Rules, seat: i64, age: i64, pack: i64, before: i64) -> i64:
 
 def _is_hidden(entry: i64, seat: i64, age: i64, pack: i64) -> bool:
     """Whether this is a card of that age and hand that lies face down, unknown to the seat."""
-    place: i64 = (entry >> PLACE_AT) & 3
+    place: i64 = place_in(entry)
     return (
-        (entry >> AGE_AT) & 3 == age
-        and (entry >> PACK_AT) & 15 == pack
+        age_in(entry) == age
+        and pack_in(entry) == pack
         and place != GONE
         and place != DRAWN
-        and not entry >> (KNOWN_AT + seat) & 1
+        and not is_known(entry, seat)
     )
 
 
-def _shuffle_pack(table: Rules, seat: i64, age: i64, pack: i64, unseen: vec[i64], rng: Rng) -> vec[i64]:
+def _shuffle_pack(table: Table, seat: i64, age: i64, pack: i64, unseen: vec[i64], rng: Rng) -> vec[i64]:
     """Shuffle the groups of one hand; its unseen places are added to those given."""
     turns: i64 = table.last_turn
     if age == table.age:
@@ -133,35 +136,35 @@ def _shuffle_pack(table: Rules, seat: i64, age: i64, pack: i64, unseen: vec[i64]
     return unseen
 
 
-def group_of(table: Rules, seat: i64, age: i64, pack: i64, since: i64) -> vec[i64]:
+def group_of(table: Table, seat: i64, age: i64, pack: i64, since: i64) -> vec[i64]:
     """The places of cards that left a hand, or are still in it, since the seat last held it on that turn."""
     group = _no_places()
     for index in range(len(table.face_down)):
         entry: i64 = table.face_down[index]
         if _is_hidden(entry, seat, age, pack):
-            turn: i64 = (entry >> TURN_AT) & 15
+            turn: i64 = turn_in(entry)
             if last_held(table, seat, age, pack, turn) == since:
                 group = append(group, FACE_DOWN + index)
     elsewhere: bool = age == table.age and not _held(table, seat, age, pack, table.turn)
     if elsewhere and last_held(table, seat, age, pack, table.turn) == since:
-        first: i64 = table.pack_start(pack)
+        first: i64 = pack_start(table, pack)
         for place in range(first, first + table.sizes[pack]):
             group = append(group, IN_HAND + place)
     return group
 
 
-def _unknown_draws(table: Rules, seat: i64, age: i64, pack: i64, since: i64) -> vec[i64]:
+def _unknown_draws(table: Table, seat: i64, age: i64, pack: i64, since: i64) -> vec[i64]:
     """Cards that somebody else drew into a hand since then."""
     drawn = _no_places()
     for entry in table.face_down:
         if (
-            (entry >> PLACE_AT) & 3 == DRAWN
-            and (entry >> AGE_AT) & 3 == age
-            and (entry >> PACK_AT) & 15 == pack
-            and (entry >> TURN_AT) & 15 > since
-            and not entry >> (KNOWN_AT + seat) & 1
+            place_in(entry) == DRAWN
+            and age_in(entry) == age
+            and pack_in(entry) == pack
+            and turn_in(entry) > since
+            and not is_known(entry, seat)
         ):
-            drawn = append(drawn, entry & CARD_BITS)
+            drawn = append(drawn, card_in(entry))
     return drawn
 
 
@@ -172,48 +175,48 @@ def _find(items: vec[i64], wanted: i64) -> i64:
     return -1
 
 
-def _with_strays(table: Rules, seat: i64, age: i64, unseen: vec[i64]) -> vec[i64]:
+def _with_strays(table: Table, seat: i64, age: i64, unseen: vec[i64]) -> vec[i64]:
     """Add the cards of an age that lie face down and came from no hand."""
     for index in range(len(table.face_down)):
         entry: i64 = table.face_down[index]
-        if _is_hidden(entry, seat, age, NO_PACK) and table.codex.age[entry & CARD_BITS]:
+        if _is_hidden(entry, seat, age, NO_PACK) and table.codex.age[card_in(entry)]:
             unseen = append(unseen, FACE_DOWN + index)
     return unseen
 
 
-def _with_pile(table: Rules, unseen: vec[i64]) -> vec[i64]:
+def _with_pile(table: Table, unseen: vec[i64]) -> vec[i64]:
     """Add the cards of this age that nobody has drawn yet."""
     spare: i64 = len(table.deal.rest) // 3
     drawn: i64 = 0
     for entry in table.face_down:
-        if (entry >> PLACE_AT) & 3 == DRAWN and (entry >> AGE_AT) & 3 == table.age:
+        if place_in(entry) == DRAWN and age_in(entry) == table.age:
             drawn += 1
     for place in range(drawn, spare):
         unseen = append(unseen, IN_PILE + (table.age - 1) * spare + place)
     return unseen
 
 
-def card_at(table: Rules, place: i64) -> i64:
+def card_at(table: Table, place: i64) -> i64:
     index: i64 = place & 0xFFFF
     if place >= IN_PILE:
         return table.deal.rest[index]
     if place >= FACE_DOWN:
-        return table.face_down[index] & CARD_BITS
+        return card_in(table.face_down[index])
     return table.packs[index]
 
 
-def put_at(table: Rules, place: i64, card: i64) -> None:
+def put_at(table: Table, place: i64, card: i64) -> None:
     """Let another card lie in a place."""
     index: i64 = place & 0xFFFF
     if place >= IN_PILE:
         table.deal.rest[index] = card
     elif place >= FACE_DOWN:
-        table.face_down[index] = (table.face_down[index] & ~CARD_BITS) | card
+        table.face_down[index] = with_card(table.face_down[index], card)
     else:
         table.packs[index] = card
 
 
-def _permute(table: Rules, places: vec[i64], rng: Rng) -> None:
+def _permute(table: Table, places: vec[i64], rng: Rng) -> None:
     """Let the cards of these places change places. They are sorted first: how they lie now must not matter.
 
     They are sorted by pool: which cards of a pool these are must not matter either.
@@ -221,14 +224,14 @@ def _permute(table: Rules, places: vec[i64], rng: Rng) -> None:
     cards = _no_places()
     for place in places:
         card: i64 = card_at(table, place)
-        cards = append(cards, (table.codex.pool[card] << AGE_AT) | card)
+        cards = append(cards, (table.codex.pool[card] << POOL_AT) | card)
     sort_range(cards, 0, len(cards))
     rng.shuffle(cards)
     for number in range(len(places)):
-        put_at(table, places[number], cards[number] & CARD_BITS)
+        put_at(table, places[number], card_in(cards[number]))
 
 
-def _shuffle_unseen(table: Rules, left_out: vec[i64], places: vec[i64], rng: Rng) -> None:
+def _shuffle_unseen(table: Table, left_out: vec[i64], places: vec[i64], rng: Rng) -> None:
     """Draw unseen cards anew, from those that lie there and those out of the game: a guild for a guild, and so on."""
     _permute(table, places, rng)
     for pool in range(table.codex.pools):
@@ -249,7 +252,7 @@ def _shuffle_unseen(table: Rules, left_out: vec[i64], places: vec[i64], rng: Rng
             put_at(table, same[number], cards[number])
 
 
-def _left_out(table: Rules, age: i64) -> vec[i64]:
+def _left_out(table: Table, age: i64) -> vec[i64]:
     """The cards of an age that are not in the game, by what is on the table: a redrawn table may be redrawn."""
     left = table.setting.decks.everything(age)
     if len(left) == table.deal.players * table.deal.hand + len(table.deal.rest) // 3:
@@ -259,12 +262,12 @@ def _left_out(table: Rules, age: i64) -> vec[i64]:
             if city.has(table.codex, card):
                 _cross_out(left, card)
     for entry in table.face_down:
-        lies: i64 = (entry >> PLACE_AT) & 3
+        lies: i64 = place_in(entry)
         if lies != GONE and lies != DRAWN:
-            _cross_out(left, entry & CARD_BITS)
+            _cross_out(left, card_in(entry))
     if age == table.age:
         for pack in range(table.setting.players):
-            first: i64 = table.pack_start(pack)
+            first: i64 = pack_start(table, pack)
             for place in range(first, first + table.sizes[pack]):
                 _cross_out(left, table.packs[place])
         for pile in _with_pile(table, _no_places()):
@@ -282,7 +285,7 @@ def _cross_out(cards: vec[i64], card: i64) -> None:
         cards[found] = -1
 
 
-def _choose_for_others(table: Rules, seat: i64, rng: Rng) -> None:
+def _choose_for_others(table: Table, seat: i64, rng: Rng) -> None:
     """Others have sealed choices that the seat does not know: any legal one may be meant."""
     moves = Moves()
     for other in range(table.seats):
@@ -293,5 +296,5 @@ def _choose_for_others(table: Rules, seat: i64, rng: Rng) -> None:
             table.legal(other, moves)
             table.answers[other] = moves.ids[rng.below(moves.count)]
         elif table.moment == PLAYED and table.sealed[other] != NO_MOVE:
-            table.card_moves(other, table.pack_of(other), moves)
+            card_moves(table, other, cards_held(table, table.pack_of(other)), moves)
             table.sealed[other] = moves.ids[rng.below(moves.count)]

@@ -3,60 +3,47 @@
 from typing import TYPE_CHECKING
 
 from librt.vecs import append, vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from sevenwonders.classic.city import City
 from sevenwonders.classic.codex import Codex
 from sevenwonders.core.packed import bit
 
 if TYPE_CHECKING:
-    from sevenwonders.classic.hooks import SetRules
+    from sevenwonders.classic.parts import Part
     from sevenwonders.classic.table import Table
 
 
+@mypyc_attr(free_list_len=1, acyclic=True)
 class Symbols:
-    """The symbols of one city and its choices: working space that all copies of a game share.
+    """The symbols of one city and its choices.
 
-    Sets add their choices (`SetRules.choose_symbols`); then every way to choose is tried (ruling: science_optimum).
+    Parts of sets add choices (`Part.choose_symbols`); then every way to choose is tried (ruling: science_optimum).
     """
 
-    def __init__(self, codex: Codex) -> None:
-        self.codex: Codex = codex
+    def __init__(self, codex: Codex, mine: City) -> None:
+        self.mine: City = mine
         self.any_symbol: i64 = bit(codex.symbols) - 1
-        self.counts: vec[i64] = vec[i64]([i64(0)] * codex.symbols)
+        self.counts: vec[i64] = mine.count[codex.first_symbol : codex.first_symbol + codex.symbols]
         """The city's own symbols, by kind."""
-        self.free: vec[i64] = vec[i64]([i64(0)] * 0)
+        self.free: vec[i64] = mine.free_symbols
         """Symbols of choice, each a set of bits; they are the city's own too."""
         self.changes: i64 = 0
         """Own symbols that may become others."""
         self.copies: i64 = 0
         """Symbols that may be copied from elsewhere, and which there are, by kind."""
         self.offered: vec[i64] = vec[i64]([i64(0)] * codex.symbols)
-        self.judges: list[SetRules] = []
-        """Rules that give points for the city's own symbols besides (`SetRules.symbol_points`)."""
-        self.set_points: i64 = 0
-        self.four_points: i64 = 0
+        self.judges: list[Part] = []
+        """Parts that give points for the city's own symbols besides (`Part.symbol_points`)."""
+        self.set_points: i64 = mine.set_points
+        self.four_points: i64 = mine.four_points
         self.points: i64 = 0
         """The science score that the best choice gives, and what the judges add to it."""
         self.more: i64 = 0
 
-    def begin(self, mine: City) -> None:
-        """The symbols of a city before anything is added to its choices."""
-        first: i64 = self.codex.first_symbol
-        self.counts = mine.count[first : first + self.codex.symbols]
-        self.free = mine.free_symbols
-        self.changes = 0
-        self.copies = 0
-        if len(self.judges):
-            self.judges = []
-        self.set_points = mine.set_points
-        self.four_points = mine.four_points
-
     def allow_copies(self, number: i64) -> None:
         """So many symbols may be copied; `offered` is to be filled with what there is."""
         self.copies = number
-        for kind in range(len(self.offered)):
-            self.offered[kind] = 0
 
     def settle(self, game: "Table", city: i64) -> None:
         """Find the best choice."""
@@ -92,8 +79,8 @@ class Symbols:
         """Try every value of the symbols of choice from `place` on; equal ones in ascending order only."""
         if place == len(self.free):
             more: i64 = 0
-            for rules in self.judges:
-                more += rules.symbol_points(game, city, self.counts)
+            for part in self.judges:
+                more += part.symbol_points(game, city, self.mine, self.counts)
             self._copy(0, self.copies, more)
             return
         choice: i64 = self.free[place]

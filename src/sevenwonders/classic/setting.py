@@ -1,57 +1,64 @@
-"""What all copies of a game share: the tables, the rules of its sets and who of them wants to hear of what."""
+"""What all copies of a game share: the codex, the parts of its sets and who of them wants to hear of what."""
 
 from mypy_extensions import i64
 
 from sevenwonders.classic.codex import Codex
 from sevenwonders.classic.deal import Decks
-from sevenwonders.classic.hooks import MOMENTS, SetRules
-from sevenwonders.classic.science import Symbols
-from sevenwonders.classic.terms import Terms
-from sevenwonders.classic.trade import Trade
+from sevenwonders.classic.moments import MOMENTS
+from sevenwonders.classic.parts import NO_DECISION, Part
 
 
 class Setting:
-    """One box for one number of players, with the solvers' working space."""
+    """One box for one number of players. Nothing of it ever changes."""
 
-    def __init__(self, codex: Codex, rules: list[SetRules], players: int, teams: bool = False) -> None:
+    def __init__(self, codex: Codex, parts: list[Part], players: int, teams: bool = False) -> None:
         self.codex: Codex = codex
-        self.rules: list[SetRules] = rules
+        self.parts: list[Part] = parts
         self.players: i64 = players
         self.teams: bool = teams
         """Whether neighbours 0 and 1, 2 and 3, … play together."""
-        self.cities: i64 = players + sum(each.extra_cities(players) for each in rules)
-        self.trade: Trade = Trade(codex.kinds)
-        self.terms: Terms = Terms()
-        self.symbols: Symbols = Symbols(codex)
-        self.listeners: list[list[SetRules]] = [
-            [each for each in rules if moment in each.moments()] for moment in range(MOMENTS)
+        self.cities: i64 = players + sum(each.extra_cities(players) for each in parts)
+        self.listeners: list[list[Part]] = [
+            [each for each in parts if moment in each.moments()] for moment in range(MOMENTS)
         ]
-        self.watchers: list[SetRules] = [each for each in rules if each.overrides("played")]
-        self.movers: list[SetRules] = [each for each in rules if each.overrides("add_moves")]
-        self.bankers: list[SetRules] = [each for each in rules if each.overrides("banked")]
-        self.fighters: list[SetRules] = [each for each in rules if each.overrides("strength")]
-        self.victors: list[SetRules] = [each for each in rules if each.overrides("victory_worth")]
-        self.defeaters: list[SetRules] = [each for each in rules if each.overrides("defeat_tokens")]
-        self.scapegoats: list[SetRules] = [each for each in rules if each.overrides("defeat_taker")]
-        self.collectors: list[SetRules] = [each for each in rules if each.overrides("token_taken")]
-        self.tie_breakers: list[SetRules] = [each for each in rules if each.overrides("tie")]
-        self.smiths: list[SetRules] = [each for each in rules if each.overrides("shielded")]
-        self.cashiers: list[SetRules] = [each for each in rules if each.overrides("paid")]
-        self.favourers: list[SetRules] = [each for each in rules if each.overrides("favour")]
-        self.settlers: list[SetRules] = [each for each in rules if each.overrides("stands")]
-        self.removers: list[SetRules] = [each for each in rules if each.overrides("removed")]
-        self.preparers: list[SetRules] = [each for each in rules if each.overrides("prepare")]
-        self.pricers: list[SetRules] = [each for each in rules if each.overrides("reprice")]
-        self.givers: list[SetRules] = [each for each in rules if each.overrides("gained")]
-        self.scientists: list[SetRules] = [each for each in rules if each.overrides("choose_symbols")]
-        self.negotiators: list[SetRules] = [each for each in rules if each.overrides("terms")]
-        self.promisers: list[SetRules] = [each for each in rules if each.overrides("promise")]
-        self.scorers: list[SetRules] = [each for each in rules if each.overrides("score")]
-        self.oracles: list[SetRules] = [each for each in rules if each.overrides("standings")]
-        self.phase_rules: dict[int, SetRules] = {number: each for each in rules for number in each.phases}
-        self.verb_rules: dict[int, SetRules] = {number: each for each in rules for number in each.verbs}
-        allowed = [set(each.boards()) for each in rules if each.overrides("boards")]
+        self.watchers: list[Part] = [each for each in parts if each.overrides("played")]
+        self.movers: list[Part] = [each for each in parts if each.overrides("add_moves")]
+        self.bankers: list[Part] = [each for each in parts if each.overrides("banked")]
+        self.fighters: list[Part] = [each for each in parts if each.overrides("strength")]
+        self.victors: list[Part] = [each for each in parts if each.overrides("victory_worth")]
+        self.defeaters: list[Part] = [each for each in parts if each.overrides("defeat_tokens")]
+        self.scapegoats: list[Part] = [each for each in parts if each.overrides("defeat_taker")]
+        self.collectors: list[Part] = [each for each in parts if each.overrides("token_taken")]
+        self.tie_breakers: list[Part] = [each for each in parts if each.overrides("tie")]
+        self.smiths: list[Part] = [each for each in parts if each.overrides("shielded")]
+        self.cashiers: list[Part] = [each for each in parts if each.overrides("paid")]
+        self.favourers: list[Part] = [each for each in parts if each.overrides("favour")]
+        self.settlers: list[Part] = [each for each in parts if each.overrides("stands")]
+        self.removers: list[Part] = [each for each in parts if each.overrides("removed")]
+        self.preparers: list[Part] = [each for each in parts if each.overrides("prepare")]
+        self.pricers: list[Part] = [each for each in parts if each.overrides("reprice")]
+        self.givers: list[Part] = [each for each in parts if each.overrides("gained")]
+        self.scientists: list[Part] = [each for each in parts if each.overrides("choose_symbols")]
+        self.negotiators: list[Part] = [each for each in parts if each.overrides("terms")]
+        self.promisers: list[Part] = [each for each in parts if each.overrides("promise")]
+        self.scorers: list[Part] = [each for each in parts if each.overrides("score")]
+        self.oracles: list[Part] = [each for each in parts if each.overrides("standings")]
+        self.deciders: list[Part] = _by_number(len(codex.phases), [([int(each.decision)], each) for each in parts])
+        """Whose decision each phase is."""
+        self.doers: list[Part] = _by_number(len(codex.verbs), [(each.verbs, each) for each in parts])
+        """Whose verb each verb is."""
+        allowed = [set(each.boards()) for each in parts if each.overrides("boards")]
         self.boards: list[int] = [n for n in range(int(codex.wonders)) if all(n in some for some in allowed)]
         """The sides of boards that may be dealt."""
-        pools = [[pool for each in rules for pool in each.pools(age, players)] for age in (1, 2, 3)]
+        pools = [[pool for each in parts for pool in each.pools(age, players)] for age in (1, 2, 3)]
         self.decks: Decks = Decks(codex, players, int(self.cities), pools)
+
+
+def _by_number(size: int, owners: list[tuple[list[int], Part]]) -> list[Part]:
+    """A list that has each owner at the numbers that are its own, and anybody elsewhere."""
+    found = [owners[0][1]] * size
+    for numbers, part in owners:
+        for number in numbers:
+            if number != NO_DECISION:
+                found[number] = part
+    return found

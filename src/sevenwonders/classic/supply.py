@@ -3,7 +3,7 @@
 from typing import Final
 
 from librt.vecs import append, vec
-from mypy_extensions import i64, u8
+from mypy_extensions import i64, mypyc_attr, u8
 
 from sevenwonders.classic.codex import Codex
 from sevenwonders.core.packed import BITS, FIELD, bit
@@ -13,6 +13,7 @@ NOT_SOLD: Final = 127
 """More than any price."""
 
 
+@mypyc_attr(acyclic=True)
 class Supply:
     """The supply of one city: a copy of `like`, or nothing yet if that is None."""
 

@@ -1,24 +1,25 @@
 """What one construction costs now: the printed cost, and what effects and the rules of sets make of it."""
 
-from librt.vecs import append, vec
-from mypy_extensions import i64, u8
+from librt.vecs import vec
+from mypy_extensions import i64, mypyc_attr, u8
 
 from sevenwonders.classic.city import City
 from sevenwonders.classic.supply import with_choice
 from sevenwonders.core.packed import BITS, FIELD, bit, field
 
 
+@mypyc_attr(free_list_len=1, acyclic=True)
 class Terms:
-    """The terms of one construction. The engine fills them anew each time; hooks may change them."""
+    """The terms of one construction. Hooks may change them before anything is bought."""
 
-    def __init__(self) -> None:
-        self.printed: i64 = 0
+    def __init__(self, printed: i64, cost: i64) -> None:
+        self.printed: i64 = printed
         """Coins in the printed cost; a chain makes them needless."""
         self.coins: i64 = 0
         """Coins for the bank that rules add, chain or not."""
         self.chain_coins: i64 = 0
         """Coins for the bank that rules ask for using a chain."""
-        self.cost: i64 = 0
+        self.cost: i64 = cost
         """Resources, packed."""
         self.saved: i64 = 0
         """Units of any kind that need not be paid."""
@@ -30,31 +31,19 @@ class Terms:
         """Whether it may be."""
         self.forbidden: bool = False
         self.helps: i64 = 0
-        self._help: vec[i64] = vec[i64]([i64(0)] * 0)
-
-    def begin(self, printed: i64, cost: i64) -> None:
-        self.printed = printed
-        self.coins = 0
-        self.chain_coins = 0
-        self.cost = cost
-        self.saved = 0
-        self.chained = False
-        self.in_coins = False
-        self.may_coin = False
-        self.forbidden = False
-        if self.helps:
-            self.helps = 0
-            self._help = vec[i64]([i64(0)] * 0)
+        """Units that need not be paid, each of some kinds only."""
+        self._help: list[i64] | None = None
 
     def help(self, kinds: i64) -> None:
         """One unit of one of these kinds (bits) need not be paid."""
         self.helps += 1
-        self._help = append(self._help, kinds)
+        self._help = [*(self._help or []), kinds]
 
     def helped(self, reach: vec[u8]) -> vec[u8]:
         """What can be given with these units too."""
-        for kinds in self._help:
-            reach = with_choice(reach, kinds)
+        if self._help is not None:
+            for kinds in self._help:
+                reach = with_choice(reach, kinds)
         return reach
 
     def save(self, city: City, kind: i64) -> None:
@@ -74,9 +63,10 @@ class Terms:
     def units_in_coins(self) -> i64:
         """The coins that the resources cost where each is paid as a coin."""
         units: i64 = units_of(self.cost) - self.saved
-        for kinds in self._help:
-            if self._asks_for(kinds):
-                units -= 1
+        if self._help is not None:
+            for kinds in self._help:
+                if self._asks_for(kinds):
+                    units -= 1
         if units < 0:
             return 0
         return units

@@ -6,10 +6,11 @@ What they brought at once (coins, tokens) stays. Prices and powers become those 
 from librt.vecs import append, pop, vec
 from mypy_extensions import i64, u8
 
-from sevenwonders.classic.city import COLUMN_AT, EFFECT_BITS, City
+from sevenwonders.classic.city import City
 from sevenwonders.classic.codex import SHIELDS, STAGES, WONDER, Codex
-from sevenwonders.classic.rules import Rules as Table
+from sevenwonders.classic.entries import column_in, effect_in
 from sevenwonders.classic.supply import holds, lower, once, without_choice
+from sevenwonders.classic.table import Table
 from sevenwonders.core.packed import bit
 
 
@@ -38,9 +39,9 @@ def abandon(game: Table, city: i64, effect: i64) -> None:
     mine = game.cities[city]
     for place in range(len(mine.adopted)):
         entry: i64 = mine.adopted[place]
-        if entry & EFFECT_BITS == effect:
+        if effect_in(entry) == effect:
             mine.adopted, _ = pop(mine.adopted[:], place)
-            remove_effect(game, city, effect, entry >> COLUMN_AT)
+            remove_effect(game, city, effect, column_in(entry))
             return
 
 
@@ -80,8 +81,8 @@ def remove_effect(game: Table, city: i64, effect: i64, category: i64) -> None:
     mine.left_rebate -= codex.left_rebate[effect]
     mine.right_rebate -= codex.right_rebate[effect]
     _mend_by_what_is_left(game, city, effect)
-    for rules in game.setting.removers:
-        rules.removed(game, city, effect)
+    for part in game.setting.removers:
+        part.removed(game, city, effect)
 
 
 def _remove_savings(mine: City, codex: Codex, effect: i64) -> None:
@@ -113,7 +114,7 @@ def standing_effects(game: Table, city: i64) -> vec[i64]:
         if mine.stages & bit(row):
             found = append(found, codex.stage_effects + mine.board[row])
     for entry in mine.adopted:
-        found = append(found, entry & EFFECT_BITS)
+        found = append(found, effect_in(entry))
     return found
 
 

@@ -5,13 +5,22 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from sevenwonders.classic.asking import city_asked
 from sevenwonders.classic.cards import Effect
 from sevenwonders.classic.city import City
 from sevenwonders.classic.codex import COINS, DEFEATS, MILITARY, SHIELDS, VICTORIES
-from sevenwonders.classic.hooks import PLAYED
-from sevenwonders.classic.rules import Rules
+from sevenwonders.classic.entries import (
+    IN_DISCARD,
+    UNDER_STAGE,
+    card_in,
+    is_known,
+    layer_in,
+    place_in,
+)
+from sevenwonders.classic.moments import PLAYED
+from sevenwonders.classic.piles import pack_start
 from sevenwonders.classic.supply import NOBODY_FAR, NOT_SOLD
-from sevenwonders.classic.table import BY_AT, CARD_BITS, IN_DISCARD, KNOWN_AT, NO_MOVE, PLACE_AT, UNDER_STAGE
+from sevenwonders.classic.table import NO_MOVE, Table
 from sevenwonders.core.game import Decision, Fact, Scores, View
 from sevenwonders.core.packed import bit, field
 from sevenwonders.core.resources import unpack
@@ -89,7 +98,7 @@ class ClassicView(View):
     """What the sets in play add."""
 
 
-def view_of(game: Rules, seat: int, scores: Scores) -> ClassicView:
+def view_of(game: Table, seat: int, scores: Scores) -> ClassicView:
     """The view of a seat, or of a spectator."""
     plays = 0 <= seat < int(game.seats)
     phase = game.codex.phases[game.phase]
@@ -100,7 +109,7 @@ def view_of(game: Rules, seat: int, scores: Scores) -> ClassicView:
         seat=seat,
         seats=int(game.seats),
         decisions=[
-            Decision(phase, s, int(game.city_asked(s))) for s in range(int(game.seats)) if game.waiting >> s & 1
+            Decision(phase, s, int(city_asked(game, s))) for s in range(int(game.seats)) if game.waiting >> s & 1
         ],
         over=game.ended,
         scores=scores,
@@ -115,34 +124,34 @@ def view_of(game: Rules, seat: int, scores: Scores) -> ClassicView:
         hands=[int(game.sizes[game.pack_of(s)]) for s in range(int(game.seats))],
         discards=len(_face_down(game, seat, IN_DISCARD, -1, False)),
         discard=_face_down(game, seat, IN_DISCARD, -1, True),
-        extras={key: fact for rules in game.setting.rules for key, fact in rules.show(game, seat).items()},
+        extras={key: fact for part in game.setting.parts for key, fact in part.show(game, seat).items()},
     )
 
 
-def _is_settled(game: Rules, seat: int) -> bool:
+def _is_settled(game: Table, seat: int) -> bool:
     """Whether a seat's move of this turn is settled and not yet shown."""
     return game.moment == PLAYED and game.sealed[seat] != NO_MOVE
 
 
-def _hand(game: Rules, seat: int) -> list[str]:
+def _hand(game: Table, seat: int) -> list[str]:
     pack: i64 = game.pack_of(seat)
-    first: i64 = game.pack_start(pack)
+    first: i64 = pack_start(game, pack)
     return [game.card_key(game.packs[place]) for place in range(int(first), int(first + game.sizes[pack]))]
 
 
-def _face_down(game: Rules, seat: int, place: int, city: int, known: bool) -> list[str]:
+def _face_down(game: Table, seat: int, place: int, city: int, known: bool) -> list[str]:
     """Cards that lie face down in some place, of one city or all (-1): all, or those that the seat has seen."""
     found = []
     for entry in game.face_down:
-        if (entry >> PLACE_AT) & 3 != place or (city >= 0 and (entry >> BY_AT) & 15 != city):
+        if place_in(entry) != place or (city >= 0 and layer_in(entry) != city):
             continue
-        seen = game.ended or (seat >= 0 and entry >> (KNOWN_AT + seat) & 1)
+        seen = game.ended or (seat >= 0 and is_known(entry, seat))
         if seen or not known:
-            found.append(game.card_key(entry & CARD_BITS))
+            found.append(game.card_key(card_in(entry)))
     return sorted(found)
 
 
-def _city(game: Rules, number: int, seat: int) -> CityView:
+def _city(game: Table, number: int, seat: int) -> CityView:
     codex, city = game.codex, game.cities[number]
     letters = codex.letters
     wonder = codex.box.wonders[city.wonder]
@@ -187,7 +196,7 @@ def _far(city: City, letters: str) -> list[FarView]:
     return found
 
 
-def _choosers(game: Rules, number: int, cards: list[str]) -> list[Effect]:
+def _choosers(game: Table, number: int, cards: list[str]) -> list[Effect]:
     """What makes units of choice in a city this turn: its board, its cards, its stages."""
     codex, city = game.codex, game.cities[number]
     effects = [codex.box.wonders[city.wonder].start] if city.start_works else []

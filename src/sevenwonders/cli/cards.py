@@ -9,6 +9,7 @@ from rich.console import Console, RenderableType
 from sevenwonders.classic.cards import Box
 from sevenwonders.classic.words import names as classic_names
 from sevenwonders.cli.options import UsageError
+from sevenwonders.core.cardfile import CardFileError
 from sevenwonders.core.texts import LANGUAGES, Texts, default_language
 from sevenwonders.duel.cardfiles import standard
 from sevenwonders.duel.words import names as duel_names
@@ -91,8 +92,8 @@ def _box(options: argparse.Namespace) -> Box:
     sets = [name for name in options.sets.split(",") if name and name != BASE]
     try:
         return make_box(sets, [Path(folder) for folder in options.folders])
-    except ValueError as error:
-        raise UsageError(str(error)) from None
+    except CardFileError as error:
+        raise UsageError(*error.mistakes) from None
 
 
 def _no_such(text: str, found: Sequence[str], close: Sequence[str], texts: Texts) -> UsageError:

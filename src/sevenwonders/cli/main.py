@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from typing import NoReturn
 
 from sevenwonders import __version__
-from sevenwonders.cli import bench, cards, play, replay, serve, simulate
+from sevenwonders.cli import bench, cards, checkset, newset, play, replay, serve, simulate
 from sevenwonders.cli.options import UsageError
 
-COMMANDS = (play, serve, simulate, bench, replay, cards)
+COMMANDS = (play, serve, simulate, bench, replay, cards, newset, checkset)
 
 
 class _Parser(argparse.ArgumentParser):
@@ -20,7 +20,7 @@ class _Parser(argparse.ArgumentParser):
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run a command; returns its exit code: 0, or 2 after one line that says what was wrong."""
+    """Run a command; returns its exit code: 0, or 2 after a line for each thing that was wrong."""
     parser = _Parser(prog="sevenwonders", description="7 Wonders Duel and 7 Wonders.")
     parser.add_argument("--version", action="version", version=f"sevenwonders {__version__}")
     commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
@@ -31,7 +31,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         code: int = options.run(options)
         sys.stdout.flush()
     except UsageError as error:
-        print(f"sevenwonders {options.command}: {error}", file=sys.stderr)
+        for sentence in error.sentences:
+            print(f"sevenwonders {options.command}: {sentence}", file=sys.stderr)
         return 2
     except BrokenPipeError:  # the reader of our output left, as `head` does
         sys.stderr.close()

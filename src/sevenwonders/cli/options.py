@@ -3,15 +3,23 @@
 import argparse
 import secrets
 from collections.abc import Callable
+from pathlib import Path
 
+from sevenwonders.core.cardfile import CardFileError, Mistakes
 from sevenwonders.core.rng import MAX_SEED
 from sevenwonders.games import BASE, CLASSIC, DUEL, SEATS, GameSpec
+from sevenwonders.sets.loader import read_folder
+from sevenwonders.sets.shelf import TRUST, Shelf, check_trust
 
 DEFAULT_PLAYERS = 4
 
 
 class UsageError(Exception):
-    """Something the user gave cannot be used; the text says what and what to do."""
+    """Something the user gave cannot be used; one sentence or several say what and what to do."""
+
+    @property
+    def sentences(self) -> tuple[str, ...]:
+        return tuple(str(each) for each in self.args)
 
 
 def whole_number(low: int, high: int) -> Callable[[str], int]:
@@ -35,11 +43,32 @@ def add_game_options(parser: argparse.ArgumentParser) -> None:
     seats = SEATS[CLASSIC]
     parser.add_argument("--players", type=whole_number(seats[0], seats[-1]), metavar="N", help="classic: players (4)")
     parser.add_argument("--with", dest="sets", default="", metavar="SET,…", help="classic: sets besides the base game")
+    add_set_options(parser)
+    parser.add_argument("--teams", action="store_true", help="classic: teams of two, where a set has them")
+    parser.add_argument("--sides", choices=("A", "B"), default="", help="classic: the side of all boards")
+
+
+def add_set_options(parser: argparse.ArgumentParser) -> None:
+    """Sets that are not ours, and whether to trust their programs."""
     parser.add_argument(
         "--set", dest="folders", action="append", default=[], metavar="PATH", help="classic: a set's folder"
     )
-    parser.add_argument("--teams", action="store_true", help="classic: teams of two, where a set has them")
-    parser.add_argument("--sides", choices=("A", "B"), default="", help="classic: the side of all boards")
+    parser.add_argument(TRUST, action="store_true", help="let the programs (rules.py) of those sets run")
+
+
+def folders_of(options: argparse.Namespace) -> Shelf:
+    """The folders that the options name, as they are now. Raises UsageError."""
+    mistakes, found = Mistakes(), []
+    for place in options.folders:
+        with mistakes:
+            folder = read_folder(Path(place))
+            check_trust(folder, options.trust_rules)
+            found.append(folder)
+    try:
+        mistakes.complain()
+    except CardFileError as error:
+        raise UsageError(*error.mistakes) from None
+    return tuple(found)
 
 
 def game_spec(options: argparse.Namespace) -> GameSpec:
@@ -52,12 +81,14 @@ def game_spec(options: argparse.Namespace) -> GameSpec:
         CLASSIC,
         players=options.players or DEFAULT_PLAYERS,
         sets=tuple(name for name in options.sets.split(",") if name and name != BASE),
-        folders=tuple(options.folders),
+        folders=folders_of(options),
         sides=options.sides,
         teams=options.teams,
     )
     try:
         spec.begin(0, quiet=True)
+    except CardFileError as error:
+        raise UsageError(*error.mistakes) from None
     except ValueError as error:
         raise UsageError(str(error)) from None
     return spec

@@ -6,7 +6,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
-from sevenwonders.cli.options import UsageError, add_game_options, game_spec, random_seed, seed_number
+from sevenwonders.cli.options import UsageError, add_game_options, folders_of, game_spec, random_seed, seed_number
 from sevenwonders.core.game import Game
 from sevenwonders.core.record import Record
 from sevenwonders.core.rng import Rng
@@ -14,6 +14,7 @@ from sevenwonders.core.texts import LANGUAGES, Texts, default_language
 from sevenwonders.games import DUEL
 from sevenwonders.players import Bot, make_bot
 from sevenwonders.records import RecordError, read_record, replay_record
+from sevenwonders.sets.shelf import TRUST
 from sevenwonders.terminal.output import make_console
 from sevenwonders.terminal.recordfile import PERSON, default_folder, free_path, write_whole
 from sevenwonders.terminal.screens import make_screen
@@ -57,6 +58,7 @@ def run(options: argparse.Namespace) -> int:
     if file != options.resume:
         _begin_record(file, record)
     sets = "".join(f" --set {shlex.quote(str(folder))}" for folder in options.folders)
+    sets += f" {TRUST}" if options.trust_rules else ""
     return Session(game, screen, bots, file, make_console(), f"sevenwonders play {game.name}", sets).run()
 
 
@@ -102,7 +104,7 @@ def _resumed(options: argparse.Namespace) -> tuple[Record, Game]:
         raise UsageError("--players, --with, --sides and --teams are for a new game: a record tells its own")
     try:
         record = read_record(file.read_text(encoding="utf-8"))
-        game = replay_record(record, tuple(options.folders))
+        game = replay_record(record, folders_of(options))
     except OSError as error:
         raise UsageError(f"cannot read '{file}': {error.strerror}") from None
     except UnicodeDecodeError:

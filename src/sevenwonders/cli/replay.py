@@ -8,7 +8,7 @@ from pathlib import Path
 
 from rich.console import Console
 
-from sevenwonders.cli.options import UsageError
+from sevenwonders.cli.options import UsageError, add_set_options, folders_of
 from sevenwonders.core.game import NOBODY, Event, Game
 from sevenwonders.core.record import Record
 from sevenwonders.core.texts import LANGUAGES, Texts, default_language
@@ -33,7 +33,7 @@ def add_to(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> N
     parser.add_argument("file", metavar="FILE", help="a 7WN record, or - for standard input")
     parser.add_argument("--show", action="store_true", help="tell the game turn by turn")
     parser.add_argument("--lang", choices=LANGUAGES, help="language (default: from the environment)")
-    parser.add_argument("--set", dest="folders", action="append", default=[], metavar="PATH", help="a set's folder")
+    add_set_options(parser)
     parser.set_defaults(run=run)
 
 
@@ -42,7 +42,7 @@ def run(options: argparse.Namespace) -> int:
     console = make_console(whole_lines=True)
     try:
         record = read_record(_text(options.file))
-        game = begin(record, tuple(options.folders))
+        game = begin(record, folders_of(options))
         reader = record.players.index(PERSON) if record.players.count(PERSON) == 1 else NOBODY
         screen = make_screen(game, texts, record.players, reader)
         if options.show:

@@ -13,7 +13,9 @@ import urllib.request
 import webbrowser
 from typing import Final
 
-from sevenwonders.cli.options import UsageError, whole_number
+from sevenwonders.cli.options import UsageError, add_set_options, whole_number
+from sevenwonders.core.cardfile import CardFileError
+from sevenwonders.sets.shelf import open_shelf
 
 LOCAL: Final = "127.0.0.1"
 EVERYWHERE: Final = ("0.0.0.0", "::")
@@ -31,6 +33,7 @@ def add_to(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> N
     parser.add_argument("--port", type=port, default=0, help="port (default: 8000, or a free one if that is taken)")
     parser.add_argument("--database", metavar="URL", help="an SQLAlchemy URL, or the path of an SQLite file")
     parser.add_argument("--workers", type=whole_number(1, 64), help="processes in which bots think")
+    add_set_options(parser)
     parser.add_argument("--open", action="store_true", help="open the browser")
     parser.set_defaults(run=run)
 
@@ -43,16 +46,24 @@ def run(options: argparse.Namespace) -> int:
     from sevenwonders.server.store.database import Database, DatabaseError
 
     try:
-        settings = from_environment(database_url=_url(options.database), workers=options.workers)
+        settings = from_environment(
+            database_url=_url(options.database),
+            workers=options.workers,
+            sets=os.pathsep.join(options.folders) or None,
+            trust_rules=options.trust_rules or None,
+        )
+        shelf = open_shelf(settings.set_folders, trust_rules=settings.trust_rules)
         database = Database(settings.database_url or default_database())
         database.migrate()
+    except CardFileError as error:
+        raise UsageError(*error.mistakes) from None
     except (SettingsError, DatabaseError) as error:
         raise UsageError(str(error)) from None
     listener = _listen(options.host, options.port)
     port = listener.getsockname()[1]
     address = f"http://{LOCAL if options.host in EVERYWHERE else _in_url(options.host)}:{port}/"
     config = uvicorn.Config(
-        create_app(settings, opened=database),
+        create_app(settings, opened=database, shelf=shelf),
         log_level="warning",
         access_log=False,  # addresses of tables are invitations
         proxy_headers=True,

@@ -5,7 +5,34 @@ from collections.abc import Iterable, Sequence
 
 
 class CardFileError(ValueError):
-    """A card file that cannot be used, and why."""
+    """A card file that cannot be used, and why: the first of all mistakes that were found."""
+
+    def __init__(self, *mistakes: str) -> None:
+        super().__init__(mistakes[0])
+        self.mistakes = mistakes
+
+
+class Mistakes:
+    """Gathers the mistakes of many rows or files, so that whoever wrote them hears of all at once.
+
+    A mistake within `with` ends what is done there, and is remembered.
+    """
+
+    def __init__(self) -> None:
+        self.found: list[str] = []
+
+    def __enter__(self) -> None:
+        return
+
+    def __exit__(self, kind: object, error: BaseException | None, trace: object) -> bool:
+        if isinstance(error, CardFileError):
+            self.found += error.mistakes
+        return isinstance(error, CardFileError)
+
+    def complain(self) -> None:
+        """Complain, if there is anything to complain of."""
+        if self.found:
+            raise CardFileError(*dict.fromkeys(self.found))
 
 
 def parse(file: str, text: str) -> dict[str, object]:

@@ -175,9 +175,9 @@ class Game(ABC):
         """One of these moves, for the quick games that search plays to their end: any, or one that is seldom silly."""
         return moves.ids[rng.below(moves.count)]
 
-    def merit(self, seat: i64) -> float:
-        """What search strives for, from 0 to 1: the payoff, or a finer measure that agrees with it on who won."""
-        return self.payoff(seat)
+    def merits(self) -> list[float]:
+        """What search strives for, from 0 to 1, by seat: the payoff, or a finer measure that agrees on who won."""
+        return [self.payoff(seat) for seat in range(self.seats)]
 
 
 @dataclass(frozen=True)

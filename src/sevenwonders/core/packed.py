@@ -10,6 +10,10 @@ from mypy_extensions import i64
 
 BITS: Final = 8
 FIELD: Final = 255
+ONES: Final = 0x01010101010101
+"""A one in each of the first seven counters."""
+TOPS: Final = 0x80808080808080
+"""The top bit of each of them."""
 
 
 def field(packed: i64, index: i64) -> i64:
@@ -30,6 +34,19 @@ def unit(index: i64) -> i64:
 def _shifted(value: i64, places: i64) -> i64:
     # mypyc 2.4 compiles a shifted literal (`i64(1) << n`) to 32-bit C arithmetic; a parameter keeps its 64 bits.
     return value << places
+
+
+def shortfall(wanted: i64, owned: i64) -> i64:
+    """By how much each counter of `wanted` is above that of `owned`, all at once (seven counters, up to 127 each)."""
+    spread: i64 = (wanted | TOPS) - owned
+    enough: i64 = spread & TOPS  # nothing was borrowed where the top bit is left
+    return spread & (enough - (enough >> (BITS - 1)))
+
+
+def lowest(mask: i64) -> i64:
+    """The place of the lowest bit set (there is one)."""
+    length: i64 = int(mask & -mask).bit_length()
+    return length - 1
 
 
 def bit_count(mask: i64) -> i64:

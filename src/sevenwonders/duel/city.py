@@ -19,7 +19,7 @@ class City:
         """How many units of one raw material each, of the owner's choice for each construction."""
         self.goods_choice: i64 = 0
         self.fixed_price: i64 = 0
-        """Resources, as bits, that this city buys for one coin."""
+        """Resources that this city buys for one coin: all bits of their counters."""
         self.chains: i64 = 0
         self.symbols: i64 = 0
         self.pairs: i64 = 0

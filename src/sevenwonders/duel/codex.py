@@ -10,6 +10,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from sevenwonders.core.packed import FIELD
 from sevenwonders.core.resources import pack
 from sevenwonders.duel.cardfiles import standard
 from sevenwonders.duel.cards import COIN_SETS, COLORS, KINDS, CardSet
@@ -32,10 +33,6 @@ COINS: Final = 8
 
 def _column(values: list[int]) -> vec[i64]:
     return vec[i64]([i64(value) for value in values])
-
-
-def _mask(letters: str, alphabet: str) -> int:
-    return sum(1 << alphabet.index(letter) for letter in set(letters))
 
 
 def _bit(name: str, names: tuple[str, ...]) -> int:
@@ -63,7 +60,8 @@ class Codex:
         self.produces: vec[i64] = _column([pack(c.produces, letters) for c in cards])
         self.raw_choice: vec[i64] = _column([_is_choice(c.produces_one_of, "W") for c in cards])
         self.goods_choice: vec[i64] = _column([_is_choice(c.produces_one_of, "G") for c in cards])
-        self.fixed_price: vec[i64] = _column([_mask(c.trade_one, letters) for c in cards])
+        self.fixed_price: vec[i64] = _column([FIELD * pack("".join(set(c.trade_one)), letters) for c in cards])
+        """All bits of the counters of the resources that cost one coin."""
         self.gain: vec[i64] = _column([c.coins_gain for c in cards])
         self.gain_kind: vec[i64] = _column([KINDS.index(c.coins_per[0]) if c.coins_per else 0 for c in cards])
         self.gain_each: vec[i64] = _column([c.coins_per[1] if c.coins_per else 0 for c in cards])
@@ -148,6 +146,10 @@ class Codex:
             ]
         )
         """For each slot: the slots under it."""
+        self.uncovered: vec[i64] = _column(
+            [0, *(sum(1 << s for s, slot in enumerate(age) if not slot.covered_by) for age in slots)]
+        )
+        """For each age: the slots on which nothing lies."""
         self.face_up: vec[i64] = _column([0, *(sum(1 << s for s, slot in enumerate(age) if slot.up) for age in slots)])
 
         # Where each kind of move begins in the row of move ids; see duel/moves.py.

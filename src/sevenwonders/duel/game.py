@@ -131,7 +131,7 @@ class Duel(Rules):
     def resample(self, seat: int, rng: Rng) -> "Duel":
         copy = Duel(deal=resampled_deal(self, seat, rng), codex=self.codex, quiet=True, like=self)
         copy.seed = None
-        copy.find_open_cards()
+        copy.structure.find_open_cards()
         return copy
 
     def record(self, seat: int | None = None) -> Record:

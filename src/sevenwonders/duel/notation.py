@@ -46,7 +46,7 @@ def _age_keys(table: Table, age: int, known_all: bool) -> list[str]:
     keys = []
     for slot in range(int(codex.slots[age])):
         card: i64 = table.deal.cards[first + slot]
-        if known_all or age < table.age or (age == table.age and table.seen >> slot & 1):
+        if known_all or age < table.age or (age == table.age and table.structure.seen >> slot & 1):
             keys.append(table.card_key(card))
         else:
             keys.append(GUILD_BACK if age == table.age and codex.is_guild[card] else UNKNOWN)

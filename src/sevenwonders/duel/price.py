@@ -2,20 +2,28 @@
 
 from mypy_extensions import i64
 
-from sevenwonders.core.packed import BITS, FIELD, field, unit
+from sevenwonders.core.packed import ONES, field, shortfall, unit
 from sevenwonders.duel.city import City
-from sevenwonders.duel.codex import RAW_KINDS, RESOURCES
+from sevenwonders.duel.codex import RAW_KINDS, RESOURCES, WONDER, Codex
 
 
 def unit_prices(city: City, rival: City, base: i64) -> i64:
     """What one unit of each resource costs the city at the bank, packed."""
-    prices: i64 = 0
-    for kind in range(RESOURCES):
-        if city.fixed_price >> kind & 1:  # ruling: trade_fixed_price
-            prices += unit(kind)
-        else:
-            prices += (base + ((rival.for_sale >> (kind * BITS)) & FIELD)) << (kind * BITS)
-    return prices
+    prices: i64 = base * ONES + rival.for_sale
+    return (prices & ~city.fixed_price) | (ONES & city.fixed_price)  # ruling: trade_fixed_price
+
+
+def price_of_card(codex: Codex, city: City, card: i64, prices: i64) -> i64:
+    """What a card costs a city that buys resources at these prices, in coins."""
+    if city.chains & codex.chain_needs[card]:
+        return 0
+    saved: i64 = field(city.less, codex.color[card])
+    return codex.coins[card] + trade_cost(codex.cost[card], city, prices, saved)
+
+
+def price_of_wonder(codex: Codex, city: City, wonder: i64, prices: i64) -> i64:
+    """What a wonder costs a city that buys resources at these prices, in coins."""
+    return codex.w_coins[wonder] + trade_cost(codex.w_cost[wonder], city, prices, field(city.less, WONDER))
 
 
 def trade_cost(cost: i64, city: City, prices: i64, saved: i64) -> i64:
@@ -25,12 +33,7 @@ def trade_cost(cost: i64, city: City, prices: i64, saved: i64) -> i64:
     groups are disjoint, so giving each choice to the dearest missing unit of its group, and the saved units to the
     dearest of what is then left, is exact (ruling: token_architecture_and_masonry).
     """
-    missing: i64 = 0
-    for kind in range(RESOURCES):
-        shift: i64 = kind * BITS
-        lack: i64 = ((cost >> shift) & FIELD) - ((city.production >> shift) & FIELD)
-        if lack > 0:
-            missing += lack << shift
+    missing: i64 = shortfall(cost, city.production)
     if not missing:
         return 0
     missing = _without_dearest(missing, prices, city.raw_choice, 0, RAW_KINDS)

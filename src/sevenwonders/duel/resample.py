@@ -30,7 +30,7 @@ def _shuffle_hidden(table: Table, cards: vec[i64], guild: i64, rng: Rng) -> None
     base: i64 = codex.first_card[table.age]
     known: i64 = 0
     for slot in range(slots):
-        if table.seen & bit(slot):
+        if table.structure.seen & bit(slot):
             known |= bit(table.deal.cards[first + slot] - base)
     pool = numbers(0, 0)
     for card in range(base, codex.after_card[table.age]):
@@ -39,7 +39,7 @@ def _shuffle_hidden(table: Table, cards: vec[i64], guild: i64, rng: Rng) -> None
     rng.shuffle(pool)
     drawn: i64 = 0
     for slot in range(slots):
-        if not table.seen & bit(slot) and codex.is_guild[table.deal.cards[first + slot]] == guild:
+        if not table.structure.seen & bit(slot) and codex.is_guild[table.deal.cards[first + slot]] == guild:
             cards[first + slot] = pool[drawn]
             drawn += 1
 

@@ -1,4 +1,4 @@
-"""What is on the table in Duel. The rules that move it are in rules.py.
+"""What is on the table in Duel, and what it tells whoever looks. The rules that move it are in rules.py.
 
 Seat 0 is the first player. The pawn stands at 0 in the middle, above 0 on the side of seat 1 (seat 0 is ahead), below 0
 on the side of seat 0.
@@ -10,12 +10,14 @@ from librt.vecs import vec
 from mypy_extensions import i64, u8
 
 from sevenwonders.core.game import NOBODY, Event, Fact, Game
-from sevenwonders.core.packed import bit
+from sevenwonders.core.packed import bit, field
 from sevenwonders.duel.city import City
-from sevenwonders.duel.codex import Codex
+from sevenwonders.duel.codex import YELLOW, Codex
 from sevenwonders.duel.deal import Deal
+from sevenwonders.duel.price import price_of_card, price_of_wonder, unit_prices
+from sevenwonders.duel.structure import Structure
 
-# Decisions. In the queue each takes four bits.
+# Decisions.
 OVER: Final = 0
 DRAFT: Final = 1
 PLAY_CARD: Final = 2
@@ -25,6 +27,10 @@ DESTROY_BROWN: Final = 5
 DESTROY_GREY: Final = 6
 REVIVE: Final = 7
 CHOOSE_STARTER: Final = 8
+DECISION_BITS: Final = 4
+"""What a decision takes in the queue."""
+DECISION: Final = 15
+"""The first decision of a queue, as a mask."""
 
 # Where a card is. UNDER_WONDER + w: under that wonder.
 UNPLAYED: Final = 0
@@ -62,25 +68,17 @@ class Table(Game):
         self.deal: Deal = deal
         self.city0: City = City(codex, like.city0 if like is not None else None)
         self.city1: City = City(codex, like.city1 if like is not None else None)
+        self.structure: Structure = Structure(codex, deal, like.structure if like is not None else None)
         self.places: vec[u8] = like.places[:] if like is not None else vec[u8]([u8(UNPLAYED)] * codex.cards)
         """Where each card is."""
-        self.age: i64 = 0
-        """1 to 3; 0 while wonders are chosen."""
         self.active: i64 = 0
         self.decision: i64 = DRAFT
         self.queue: i64 = 0
+        """The decisions that follow, the next one in the lowest bits."""
         self.again: bool = False
         """The active player takes another turn after this one."""
         self.drafted: i64 = 0
         """How many wonders have been taken."""
-        self.laid: i64 = 0
-        """Slots of the structure that still hold a card, as bits."""
-        self.seen: i64 = 0
-        """Slots whose card is or was face up, as bits."""
-        self.open: i64 = 0
-        """Accessible cards, as bits from the first card of the age on."""
-        self.free: i64 = 0
-        """Their slots, as bits."""
         self.pawn: i64 = 0
         self.looted0: i64 = 0
         """Spaces on seat 0's side whose token is gone, as bits."""
@@ -95,16 +93,11 @@ class Table(Game):
         self.last_player_begins: bool = last_player_begins
         """The first printing's wording for a pawn in the middle at the end of an age."""
         if like is not None:
-            self.age = like.age
             self.active = like.active
             self.decision = like.decision
             self.queue = like.queue
             self.again = like.again
             self.drafted = like.drafted
-            self.laid = like.laid
-            self.seen = like.seen
-            self.open = like.open
-            self.free = like.free
             self.pawn = like.pawn
             self.looted0 = like.looted0
             self.looted1 = like.looted1
@@ -117,6 +110,11 @@ class Table(Game):
         else:
             for token in deal.board:
                 self.board |= bit(token)
+
+    @property
+    def age(self) -> i64:
+        """1 to 3; 0 while wonders are chosen."""
+        return self.structure.age
 
     def city(self, seat: i64) -> City:
         return self.city1 if seat else self.city0
@@ -144,6 +142,38 @@ class Table(Game):
         """How many tokens have been drawn from the box."""
         return self.codex.most_drawn if self.drawer >= 0 else 0
 
+    def ask(self, decision: i64) -> None:
+        """Queue a decision of the active player: it comes after those that already wait."""
+        shift: i64 = 0
+        while self.queue >> shift:
+            shift += DECISION_BITS
+        self.queue |= decision << shift
+
+    def end(self, victory: i64, winner: i64) -> None:
+        self.victory = victory
+        self.winner = winner
+        self.decision = OVER
+        self.queue = 0
+        if not self.quiet:
+            self.tell("end", winner, {"victory": VICTORIES[victory]})
+
+    # ---- prices
+
+    def card_price(self, seat: i64, card: i64) -> i64:
+        """What building this card would cost a seat now, in coins."""
+        city = self.city(seat)
+        return price_of_card(self.codex, city, card, unit_prices(city, self.city(1 - seat), self.codex.trade_price))
+
+    def wonder_price(self, seat: i64, wonder: i64) -> i64:
+        """What building this wonder would cost a seat now, in coins."""
+        city = self.city(seat)
+        return price_of_wonder(self.codex, city, wonder, unit_prices(city, self.city(1 - seat), self.codex.trade_price))
+
+    def sale_price(self, seat: i64) -> i64:
+        """What a seat gets now for a card that it discards (ruling: discard_for_coins)."""
+        codex = self.codex
+        return codex.sell_coins + codex.sell_per_yellow * field(self.city(seat).counts, YELLOW)
+
     # ---- names for events
 
     def card_key(self, card: i64) -> str:
@@ -167,9 +197,8 @@ class Table(Game):
         return self.token_key(source - codex.cards - codex.wonders)
 
     def slot_keys(self, mask: i64) -> list[str]:
-        first: i64 = self.codex.first_slot[self.age]
-        slots = range(int(self.codex.slots[self.age]))
-        return [self.card_key(self.deal.cards[first + slot]) for slot in slots if mask >> slot & 1]
+        slots = range(int(self.codex.slots[self.structure.age]))
+        return [self.card_key(self.structure.card_in(slot)) for slot in slots if mask >> slot & 1]
 
     def wonder_keys(self, mask: i64) -> list[str]:
         return [wonder.key for i, wonder in enumerate(self.codex.card_set.wonders) if mask >> i & 1]

@@ -141,18 +141,18 @@ def _slots(game: Rules) -> list[SlotView]:
     found = []
     first: i64 = codex.first_slot[game.age]
     for number, slot in enumerate(codex.card_set.structures[game.age - 1]):
-        if not game.laid >> number & 1:
+        if not game.structure.laid >> number & 1:
             continue
         card: i64 = game.deal.cards[first + number]
         back = codex.card_set.cards[card].deck  # ruling: setup_backs_of_the_cards
-        seen = bool(game.seen >> number & 1)
+        seen = bool(game.structure.seen >> number & 1)
         found.append(
             SlotView(
                 row=slot.row,
                 col=slot.col,
                 back=back,
                 card=game.card_key(card) if seen else "",
-                accessible=bool(game.free >> number & 1),
+                accessible=bool(game.structure.free >> number & 1),
                 prices=[int(game.card_price(seat, card)) for seat in (0, 1)] if seen else [],
                 chained=[bool(game.city(seat).chains & codex.chain_needs[card]) for seat in (0, 1)] if seen else [],
             )

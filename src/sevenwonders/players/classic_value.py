@@ -9,6 +9,7 @@ from mypy_extensions import i64
 
 from sevenwonders.classic.codex import COINS, SHIELDS
 from sevenwonders.classic.game import Classic
+from sevenwonders.classic.paying import is_chained
 from sevenwonders.classic.scoring import total_points
 from sevenwonders.core.game import Game
 from sevenwonders.core.packed import bit, field
@@ -101,6 +102,6 @@ def _chains(game: Classic, seat: i64) -> float:
     city, codex = game.cities[seat], game.codex
     count = 0.0
     for card in range(codex.cards):
-        if codex.age[card] > game.age and not city.owned[codex.name[card]] and game.is_chained(seat, card):
+        if codex.age[card] > game.age and not city.owned[codex.name[card]] and is_chained(game, seat, card):
             count += 1.0
     return count

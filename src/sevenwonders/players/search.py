@@ -60,9 +60,10 @@ class Tree:
             game = self._game.resample(int(self._seat), self._rng)
             self._descend(game)
             rollout(game, self._rng, self._moves)
+            merits = game.merits()
             for node in self._path:
                 node.visits += 1.0
-                node.reward += game.merit(node.seat)
+                node.reward += merits[node.seat]
 
     def best(self) -> int:
         """The move that was tried most often."""

@@ -1,13 +1,14 @@
 """Playing a record again, move for move, and checking it on the way."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from sevenwonders.core.game import Game, IllegalMove
 from sevenwonders.core.record import Record, RecordError
-from sevenwonders.games import begin_record
+from sevenwonders.games import MissingSet, begin_record
+from sevenwonders.sets.folder import Folder
 
 
-def replay_record(record: Record, folders: tuple[str, ...] = ()) -> Game:
+def replay_record(record: Record, folders: Sequence[str | Folder] = ()) -> Game:
     """The game at the end of a record. Raises RecordError, with the line where one is known."""
     game = begin(record, folders)
     for _ in steps(record, game):
@@ -15,10 +16,12 @@ def replay_record(record: Record, folders: tuple[str, ...] = ()) -> Game:
     return game
 
 
-def begin(record: Record, folders: tuple[str, ...] = ()) -> Game:
+def begin(record: Record, folders: Sequence[str | Folder] = ()) -> Game:
     """The game at its beginning, as the record deals it; `folders` hold sets that are not ours."""
     try:
         return begin_record(record, folders)
+    except MissingSet:
+        raise
     except RecordError as error:
         raise RecordError(error.reason, error.part, record.lines.get(error.part, 0)) from None
 

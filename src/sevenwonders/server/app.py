@@ -2,7 +2,6 @@
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from importlib import resources
 from pathlib import Path
 
 from fastapi import FastAPI, Request, Response
@@ -17,6 +16,7 @@ from sevenwonders.server.bots import BotPool
 from sevenwonders.server.guard import Guard
 from sevenwonders.server.limits import Buckets, Counts
 from sevenwonders.server.metrics import Metrics
+from sevenwonders.server.preview import page_folder
 from sevenwonders.server.problems import Trouble, language_of
 from sevenwonders.server.routes import library, lobby, people, records
 from sevenwonders.server.settings import Settings, default_database
@@ -25,16 +25,19 @@ from sevenwonders.server.store.queries import count_tables
 from sevenwonders.server.tables.hall import Hall
 from sevenwonders.server.tables.owner import Owner, SharedOwner
 from sevenwonders.server.tables.services import Services
+from sevenwonders.sets.shelf import Shelf, open_shelf
 
 FOREVER = {"Cache-Control": "public, max-age=31536000, immutable"}
 ALWAYS_NEW = {"Cache-Control": "no-cache"}
 
 
-def create_app(settings: Settings, opened: Database | None = None) -> FastAPI:
-    """A server with these settings.
+def create_app(settings: Settings, opened: Database | None = None, shelf: Shelf | None = None) -> FastAPI:
+    """A server with these settings. Raises CardFileError if a set's folder that they name cannot be used.
 
-    `opened` is the database, where it was opened to see whether it can be.
+    `opened` is the database, where it was opened to see whether it can be; so `shelf`, the sets of folders.
     """
+    if shelf is None:
+        shelf = open_shelf(settings.set_folders, trust_rules=settings.trust_rules)
     metrics = Metrics()
 
     @asynccontextmanager
@@ -43,8 +46,8 @@ def create_app(settings: Settings, opened: Database | None = None) -> FastAPI:
         await database.start()
         owner = SharedOwner(database.url) if database.shared else Owner()
         await owner.start()
-        bots = BotPool(settings.workers)
-        services = Services(settings, database, bots, metrics)
+        bots = BotPool(settings.workers, shelf)
+        services = Services(settings, database, bots, metrics, shelf)
         hall = app.state.hall = Hall(services, owner)
         await hall.start()
         yield
@@ -71,7 +74,7 @@ def create_app(settings: Settings, opened: Database | None = None) -> FastAPI:
         app.include_router(part.router, prefix="/api")
     _add_health(app, settings, metrics)
     _add_problems(app)
-    _add_page(app, Path(settings.page or str(resources.files("sevenwonders") / "page")))
+    _add_page(app, page_folder(settings.page))
     app.add_middleware(GZipMiddleware, minimum_size=1000, compresslevel=5)
     app.add_middleware(Guard, settings=settings, metrics=metrics)
     return app

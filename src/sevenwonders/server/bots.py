@@ -20,6 +20,8 @@ from sevenwonders.players.bot import Seat
 from sevenwonders.players.roster import make_bot
 from sevenwonders.records import read_record
 from sevenwonders.records.replay import begin
+from sevenwonders.sets.folder import Folder
+from sevenwonders.sets.shelf import Shelf
 
 SECONDS: Final = {"hard": 0.7, "expert": 2.5}
 """How long the levels that search may think about a move."""
@@ -34,15 +36,16 @@ Moves = tuple[tuple[int, str], ...]
 class BotPool:
     """The processes, and who waits for them."""
 
-    def __init__(self, workers: int) -> None:
+    def __init__(self, workers: int, shelf: Shelf = ()) -> None:
+        self._shelf = shelf
         self._size = workers or max(1, (os.cpu_count() or 2) - 1)
         self._pools = [self._new_pool() for _ in range(self._size)]
         self._waiting = [0] * self._size
 
-    @staticmethod
-    def _new_pool() -> ProcessPoolExecutor:
+    def _new_pool(self) -> ProcessPoolExecutor:
         # Not forked: a copy of a process with threads may hang.
-        return ProcessPoolExecutor(1, multiprocessing.get_context("spawn"), initializer=_live_with_the_server)
+        spawned = multiprocessing.get_context("spawn")
+        return ProcessPoolExecutor(1, spawned, initializer=_live_with_the_server, initargs=(self._shelf,))
 
     @property
     def waiting(self) -> int:
@@ -89,10 +92,13 @@ def bot_name(level: str, waiting: int) -> str:
 # ---- in the processes
 
 _games: OrderedDict[str, tuple[Game, Moves]] = OrderedDict()
+_shelf: list[Folder] = []
+"""The sets that the host brought along: given once, when the process begins."""
 
 
-def _live_with_the_server() -> None:
+def _live_with_the_server(shelf: Shelf) -> None:
     """Ctrl-C goes to every process of a terminal: the server stops its own. If the server dies, nobody does."""
+    _shelf[:] = shelf
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     server = multiprocessing.parent_process()
     assert server is not None
@@ -107,7 +113,7 @@ def _die_after(server: int) -> None:
 def _think(table: str, deal: str, moves: Moves, names: dict[int, str]) -> dict[int, str]:
     game, played = _games.pop(table, (None, ()))
     if game is None or moves[: len(played)] != played:
-        game, played = begin(read_record(deal)), ()
+        game, played = begin(read_record(deal), _shelf), ()
     for who, move in moves[len(played) :]:
         game.play(who, move)
     _games[table] = (game, moves)

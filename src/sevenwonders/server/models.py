@@ -54,7 +54,7 @@ class TableLine(Body):
 
     id: str
     options: Options
-    status: Literal["open", "playing", "over", "broken"]
+    status: Literal["open", "playing", "over", "waiting", "broken"]
     locked: bool
     players: list[str]
     """Those who sit there; a bot is named by its level in brackets."""
@@ -90,6 +90,8 @@ class SetChoice(Body):
     needs: list[str]
     sides: list[str]
     """The sides of boards that may be dealt with it."""
+    picture: str
+    """The address of its picture; empty if it has none."""
 
 
 class Choices(Body):

@@ -73,7 +73,7 @@ class Options(Message):
 
     game: Literal["duel", "classic"]
     players: Annotated[int, Field(ge=2, le=8)] = 2
-    sets: Annotated[list[Text100], Field(max_length=10)] = []
+    sets: Annotated[list[Text100], Field(max_length=20)] = []
     sides: Literal["", "A", "B"] = ""
     first_game: bool = False
     """Duel: the wonders for beginners."""
@@ -116,13 +116,16 @@ class TableState(Message):
     options: Options
     locked: bool
     """Whether one needs a password."""
-    status: Literal["open", "playing", "over", "broken"]
+    status: Literal["open", "playing", "over", "waiting", "broken"]
+    """`waiting`: its sets are not here, or not as they were; it goes on when they are back."""
     seats: list[SeatState]
     you: int
     """The reader's seat, or -1: a spectator."""
     host: bool
     """Whether the reader may change the seats and begin."""
     spectators: int
+    lacks: list[str]
+    """What it waits for: sets, each with the version that it was dealt with."""
     deadline: int | None
     """When the clock runs out: milliseconds since 1970; with `now`, how long that is."""
     now: int

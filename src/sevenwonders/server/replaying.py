@@ -5,11 +5,12 @@ from sevenwonders.core.record import Record
 from sevenwonders.records.replay import begin, steps
 from sevenwonders.server.models import Frame, Replay
 from sevenwonders.server.telling import names_for, told
+from sevenwonders.sets.shelf import Shelf
 
 
-def replay_of(record: Record, seat: int, lang: str) -> Replay:
+def replay_of(record: Record, seat: int, lang: str, shelf: Shelf = ()) -> Replay:
     """All turns, seen from a seat (or by a spectator). Raises RecordError."""
-    game = begin(record)
+    game = begin(record, shelf)
     names = names_for(game, record.players, lang, seat)
     frames: list[Frame] = []
     frames.append(_frame(game, 0, seat, lang, names))

@@ -36,8 +36,16 @@ class Settings:
     """Days after which a finished or forgotten table is removed; 0: never."""
     page: str = ""
     """The folder of a built page; empty: the one that is installed with the package."""
+    sets: str = ""
+    """Folders of sets to offer besides those that come with the game, separated as in PATH."""
+    trust_rules: bool = False
+    """Whether the programs (rules.py) of those sets may run."""
     metrics: bool = True
     """Whether /metrics answers; a proxy should keep it from strangers."""
+
+    @property
+    def set_folders(self) -> tuple[Path, ...]:
+        return tuple(Path(each) for each in self.sets.split(os.pathsep) if each)
 
     def __post_init__(self) -> None:
         for name in ("message_bytes", "messages_per_second", "requests_per_second", "tables_per_minute"):

@@ -112,7 +112,6 @@ class _Line:
             reader.send(Pong())
         elif isinstance(message, Choose):
             reader.send(await table.choose(reader.seat, message, reader.lang))
-            self._hall.look(table)
         elif isinstance(message, Speak):
             reader.lang = message.lang
             reader.send(table.update(reader, reset=True))

@@ -2,18 +2,17 @@
 
 from collections.abc import Sequence
 from functools import cache
-from pathlib import Path
 
 from sevenwonders.classic.codex import Codex
 from sevenwonders.classic.game import Classic
 from sevenwonders.classic.setting import Setting
 from sevenwonders.sets.checks import players_of
-from sevenwonders.sets.loader import make_box, rules_for
+from sevenwonders.sets.loader import Place, make_box, parts_for
 
 
 @cache
 def setting_for(
-    players: int, sets: tuple[str, ...] = (), folders: tuple[Path, ...] = (), teams: bool = False
+    players: int, sets: tuple[str, ...] = (), folders: tuple[Place, ...] = (), teams: bool = False
 ) -> Setting:
     """What all games with these sets and this number of players share. Raises CardFileError or ValueError."""
     box = make_box(sets, folders)
@@ -26,14 +25,14 @@ def setting_for(
     if teams and (players % 2 or players < 4):
         raise ValueError(f"teams of two need 4, 6 or 8 players, not {players}")
     codex = Codex(box)
-    return Setting(codex, [rules(codex) for rules in rules_for(box, folders)], players, teams)
+    return Setting(codex, parts_for(codex, folders), players, teams)
 
 
 def classic_game(
     *,
     players: int,
     sets: Sequence[str] = (),
-    folders: Sequence[Path] = (),
+    folders: Sequence[Place] = (),
     seed: int,
     sides: str = "",
     wonders: Sequence[str] = (),

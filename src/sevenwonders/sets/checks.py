@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
 from sevenwonders.classic.cards import COUNTED, Box, Card, CardSet, Effect
-from sevenwonders.core.cardfile import CardFileError
+from sevenwonders.core.cardfile import CardFileError, Mistakes
 from sevenwonders.core.resources import CLASSES
 from sevenwonders.core.texts import LANGUAGES
 from sevenwonders.sets.known import as_known
@@ -25,12 +25,17 @@ def box_of(sets: Sequence[CardSet]) -> Box:
     box = Box(tuple(_in_order(sets)))
     _check_declared(box)
     _check_meanings(box)
+    mistakes = Mistakes()
     for each in box.sets:
-        _check_references(box, each)
-        _check_powers(box, each)
-        _check_names(box, each)
-        check_looks(box, each)
-    _check_decks(box)
+        _check_references(box, each, mistakes)
+        with mistakes:
+            _check_powers(box, each)
+            _check_names(box, each)
+        with mistakes:
+            check_looks(box, each)
+    with mistakes:
+        _check_decks(box)
+    mistakes.complain()
     return as_known(box)
 
 
@@ -139,42 +144,44 @@ def _effects(each: CardSet) -> Iterator[tuple[str, str, Effect]]:
             yield f"{place}, stage {number}", stage.cost, stage.effect
 
 
-def _check_references(box: Box, each: CardSet) -> None:
+def _check_references(box: Box, each: CardSet, mistakes: Mistakes) -> None:
     decks = [*AGES, GUILD, *(deck for other in box.sets for deck in other.decks)]
     colors = [color.key for color in box.colors]
     cards = {card.key for card in box.cards}
     for place, card in _cards(each):
-        _known(f"{place}, field 'deck'", "deck", [card.deck], decks)
-        _known(f"{place}, field 'color'", "colour", [card.color], colors)
-        for parent in card.chain_from:
-            if parent not in cards:
-                raise CardFileError(f"{place}, field 'chain_from': chain to nowhere: there is no card '{parent}'")
-        for number, step in enumerate(card.steps, 1):
-            if step.card and step.card not in cards:
-                raise CardFileError(f"{place}, step {number}, field 'card': there is no card '{step.card}'")
+        with mistakes:
+            _known(f"{place}, field 'deck'", "deck", [card.deck], decks)
+            _known(f"{place}, field 'color'", "colour", [card.color], colors)
+            for parent in card.chain_from:
+                if parent not in cards:
+                    raise CardFileError(f"{place}, field 'chain_from': chain to nowhere: there is no card '{parent}'")
+            for number, step in enumerate(card.steps, 1):
+                if step.card and step.card not in cards:
+                    raise CardFileError(f"{place}, step {number}, field 'card': there is no card '{step.card}'")
     for place, cost, effect in _effects(each):
-        _known(f"{place}, field 'cost'", "resource", cost, box.resources)
-        units = [letter for unit in effect.produces for letter in unit.split("/")]
-        _known(f"{place}, field 'produces'", "resource", units, box.resources)
-        if effect.discount is not None and effect.discount.goods not in CLASSES:
-            _known(f"{place}, discount, field 'goods'", "resource", effect.discount.goods, box.resources)
-        symbols = [symbol for entry in effect.science for symbol in entry.split("/")]
-        _known(f"{place}, field 'science'", "symbol", symbols, box.symbols)
-        _known(f"{place}, field 'tokens'", "token", effect.tokens, box.tokens)
-        _known(f"{place}, field 'saves'", "construction", effect.saves, (*colors, "stage"))
-        _known(f"{place}, field 'payable_in_coins'", "colour", effect.payable_in_coins, colors)
-        counted = (*COUNTED, *colors, *box.symbols, *box.tokens)
-        counts = (
-            ("coins_per", effect.coins_per),
-            ("vp_per", effect.vp_per),
-            ("vp_per_set", effect.vp_per_set),
-        )
-        for field, count in counts:
-            if count is not None:
-                _known(f"{place}, {field}, field 'of'", "kind", count.of, counted)
-        if effect.saves_per is not None:
-            _known(f"{place}, saves_per, field 'on'", "construction", [effect.saves_per.on], (*colors, "stage"))
-            _known(f"{place}, saves_per, field 'of'", "kind", [effect.saves_per.of], counted)
+        with mistakes:
+            _known(f"{place}, field 'cost'", "resource", cost, box.resources)
+            units = [letter for unit in effect.produces for letter in unit.split("/")]
+            _known(f"{place}, field 'produces'", "resource", units, box.resources)
+            if effect.discount is not None and effect.discount.goods not in CLASSES:
+                _known(f"{place}, discount, field 'goods'", "resource", effect.discount.goods, box.resources)
+            symbols = [symbol for entry in effect.science for symbol in entry.split("/")]
+            _known(f"{place}, field 'science'", "symbol", symbols, box.symbols)
+            _known(f"{place}, field 'tokens'", "token", effect.tokens, box.tokens)
+            _known(f"{place}, field 'saves'", "construction", effect.saves, (*colors, "stage"))
+            _known(f"{place}, field 'payable_in_coins'", "colour", effect.payable_in_coins, colors)
+            counted = (*COUNTED, *colors, *box.symbols, *box.tokens)
+            counts = (
+                ("coins_per", effect.coins_per),
+                ("vp_per", effect.vp_per),
+                ("vp_per_set", effect.vp_per_set),
+            )
+            for field, count in counts:
+                if count is not None:
+                    _known(f"{place}, {field}, field 'of'", "kind", count.of, counted)
+            if effect.saves_per is not None:
+                _known(f"{place}, saves_per, field 'on'", "construction", [effect.saves_per.on], (*colors, "stage"))
+                _known(f"{place}, saves_per, field 'of'", "kind", [effect.saves_per.of], counted)
 
 
 def _check_powers(box: Box, each: CardSet) -> None:

@@ -1,10 +1,10 @@
 """The rows of a set's files, each checked by itself: cards, wonders, names. What they say of one another: checks.py."""
 
-from collections.abc import Iterable, Mapping
-from typing import Final
+from collections.abc import Callable, Iterable, Mapping
+from typing import Final, TypeVar
 
 from sevenwonders.classic.cards import Card, Stage, Step, Wonder
-from sevenwonders.core.cardfile import CardFileError, Row, parse
+from sevenwonders.core.cardfile import CardFileError, Mistakes, Row, parse
 from sevenwonders.core.resources import LETTERS
 from sevenwonders.core.texts import LANGUAGES
 from sevenwonders.sets.effects import key_list, read_effect
@@ -20,18 +20,31 @@ SECTIONS: Final = (*NAMED, "city", "category", "power")
 """A board, a column of the score sheet or a power may have its words in another set: see checks.py."""
 WHEN: Final = ("beside", "stage", "failure")
 """When a later effect of a card comes."""
-SAYINGS: Final = ("event", "move", "ask", "mark", "cost", "tip")
+SAYINGS: Final = ("event", "move", "ask", "mark", "cost", "tip", "set")
 """Words for what the rules of a set tell, let do and ask: by the kind of event, the verb, the phase; short words for a
-power, what a thing with a power costs where its row does not say that, and what a token is for."""
+power, what a thing with a power costs where its row does not say that, what a token is for, and the set itself."""
+OF_THE_SET: Final = ("name", "text")
+"""What the set itself may have: a name, and what it brings in one line."""
 LOOKS: Final = ("show", "show_at", "show_word", "word", "sign", "deck", "kind", "hue", "brief", "phase", "command")
 """Words for looks: what is shown, of one city, and what its values mean; words for values of facts; signs that the set
 draws; decks; what cards of a colour are called together; the colour itself; two letters for it; what a player is busy
 with while a decision is open; words to type for a verb."""
+T = TypeVar("T")
+
+
+def _all(rows: Iterable[Row], read: Callable[[Row], T]) -> list[T]:
+    """Every row read; the mistakes of all of them together."""
+    mistakes, found = Mistakes(), []
+    for row in rows:
+        with mistakes:
+            found.append(read(row))
+    mistakes.complain()
+    return found
 
 
 def read_cards(file: Row, most_players: int) -> list[tuple[Row, Card, frozenset[str]]]:
     """The cards, each with its row and with the sets that must be on the table for it."""
-    return [(row, *_card(row, most_players)) for row in file.rows("card", key="key")]
+    return _all(file.rows("card", key="key"), lambda row: (row, *_card(row, most_players)))
 
 
 def _card(row: Row, most_players: int) -> tuple[Card, frozenset[str]]:
@@ -68,7 +81,7 @@ def _card(row: Row, most_players: int) -> tuple[Card, frozenset[str]]:
 
 def read_wonders(file: Row) -> list[tuple[Row, Wonder, frozenset[str]]]:
     """The board sides, each with its row and with the sets that must be on the table for it."""
-    found = [(row, *_wonder(row)) for row in file.rows("wonder", key="key")]
+    found = _all(file.rows("wonder", key="key"), lambda row: (row, *_wonder(row)))
     sides = set()
     for row, wonder, _ in found:
         if (wonder.city, wonder.side) in sides:
@@ -139,43 +152,60 @@ def read_names(
     """The names in every language, by section, and the keys of those that are our own."""
     found: dict[str, Names] = {}
     own: dict[str, frozenset[str]] = {}
+    mistakes = Mistakes()
     for language in LANGUAGES:
-        file = f"{label}names/{language}.toml"
-        top = Row(file, "", parse(file, texts[f"names/{language}.toml"]))
-        ours = top.texts("ours", ())
-        names: Names = {}
-        for section in SECTIONS:
-            names[section] = top.row(section).names() if top.has(section) else {}
-            _check_section(file, section, names[section], list(wanted.get(section, ())))
-        for section in (*SAYINGS, *LOOKS):
-            names[section] = top.row(section).names() if top.has(section) else {}
-        top.close()
-        for key in ours:
-            if not any(key in section for section in names.values()):
-                raise CardFileError(f"{file}, field 'ours': there is nothing called '{key}'")
-        found[language], own[language] = names, frozenset(ours)
+        with mistakes:
+            file = f"{label}names/{language}.toml"
+            found[language], own[language] = _read_language(file, texts[f"names/{language}.toml"], wanted)
+    mistakes.complain()
     _check_alike(found, label)
     return found, own
 
 
+def _read_language(file: str, text: str, wanted: Mapping[str, Iterable[str]]) -> tuple[Names, frozenset[str]]:
+    top = Row(file, "", parse(file, text))
+    ours = top.texts("ours", ())
+    names: Names = {}
+    mistakes = Mistakes()
+    for section in (*SECTIONS, *SAYINGS, *LOOKS):
+        with mistakes:
+            names[section] = top.row(section).names() if top.has(section) else {}
+            if section in SECTIONS:
+                _check_section(file, section, names[section], list(wanted.get(section, ())))
+    with mistakes:
+        top.close()
+    mistakes.complain()
+    for key in names["set"]:
+        if key not in OF_THE_SET:
+            raise CardFileError(f"{file}, set, field '{key}': unknown field; known: {', '.join(OF_THE_SET)}")
+    for key in ours:
+        if not any(key in section for section in names.values()):
+            raise CardFileError(f"{file}, field 'ours': there is nothing called '{key}'")
+    return names, frozenset(ours)
+
+
 def _check_section(file: str, section: str, names: dict[str, str], wanted: list[str]) -> None:
+    mistakes: list[str] = []
     for key, name in names.items():
         if section != "category" and key not in wanted:
-            raise CardFileError(f"{file}, {section}, field '{key}': there is no {section} '{key}'")
-        if not name.strip() or not name.replace("\u00a0", " ").isprintable():
-            raise CardFileError(f"{file}, {section}, field '{key}': expected a name on one line")
+            mistakes.append(f"{file}, {section}, field '{key}': there is no {section} '{key}'")
+        elif not name.strip() or not name.replace("\u00a0", " ").isprintable():
+            mistakes.append(f"{file}, {section}, field '{key}': expected a name on one line")
     if section in NAMED:
-        for key in wanted:
-            if key not in names:
-                raise CardFileError(f"{file}, {section}, field '{key}': is missing: no name for '{key}'")
+        missing = [key for key in wanted if key not in names]
+        mistakes += [f"{file}, {section}, field '{key}': is missing: no name for '{key}'" for key in missing]
+    if mistakes:
+        raise CardFileError(*mistakes)
 
 
 def _check_alike(names: Mapping[str, Names], label: str) -> None:
     """What is named in one language is named in all."""
-    for section in (*SECTIONS, *SAYINGS, *LOOKS):
-        every = sorted({key for language in LANGUAGES for key in names[language][section]})
-        for language in LANGUAGES:
-            for key in every:
-                if key not in names[language][section]:
-                    file = f"{label}names/{language}.toml"
-                    raise CardFileError(f"{file}, {section}, field '{key}': is missing: other languages name it")
+    mistakes = [
+        f"{label}names/{language}.toml, {section}, field '{key}': is missing: other languages name it"
+        for section in (*SECTIONS, *SAYINGS, *LOOKS)
+        for language in LANGUAGES
+        for key in sorted({key for other in LANGUAGES for key in names[other][section]})
+        if key not in names[language][section]
+    ]
+    if mistakes:
+        raise CardFileError(*mistakes)

@@ -5,7 +5,7 @@ from typing import Final
 
 from sevenwonders.classic.cards import COUNTED, Card, CardSet, Color, Wonder
 from sevenwonders.classic.looks import ColorLook
-from sevenwonders.core.cardfile import CardFileError, Row, parse, unique
+from sevenwonders.core.cardfile import CardFileError, Mistakes, Row, parse, unique
 from sevenwonders.core.resources import LETTERS
 from sevenwonders.core.texts import LANGUAGES
 from sevenwonders.sets.effects import counts, fields_of, is_key, is_table, key_list
@@ -32,6 +32,9 @@ HAND_MORE: Final = "hand_more"
 """Cards that a set adds to every hand: those of all sets in the box add up."""
 MORE_SETUP: Final = {HAND_MORE: (0, 10), "science_four": (0, 50)}
 """Numbers that the base game does without."""
+LONGEST_KEY: Final = 40
+RANK: Final = 100
+"""Where a set stands among those that are offered, if it does not say: last."""
 
 
 def load_set(texts: Mapping[str, str], label: str = "", beside: Collection[str] | None = None) -> CardSet:
@@ -41,12 +44,15 @@ def load_set(texts: Mapping[str, str], label: str = "", beside: Collection[str] 
     nothing out.
     """
     label = f"{label}/" if label else ""
+    mistakes = Mistakes()
     for file in texts:
-        if file not in (*FILES, RULES):
-            raise CardFileError(f"{label}{file}: a set has no such file; known: {', '.join((*FILES, RULES))}")
-    for file in NEEDED:
-        if file not in texts:
-            raise CardFileError(f"{label}{file}: this file is missing")
+        with mistakes:
+            if file not in (*FILES, RULES):
+                raise CardFileError(f"{label}{file}: a set has no such file; known: {', '.join((*FILES, RULES))}")
+            if file != RULES:
+                parse(f"{label}{file}", texts[file])
+    mistakes.found += [f"{label}{file}: this file is missing" for file in NEEDED if file not in texts]
+    mistakes.complain()
     return _Reader(texts, label, beside).read()
 
 
@@ -60,8 +66,24 @@ class _Reader:
         self.has_rules = RULES in texts
 
     def read(self) -> CardSet:
+        mistakes = Mistakes()
+        with mistakes:
+            return self._set()
+        with mistakes:  # a mistake in one file does not hide those in the others
+            self._cards(MOST_PLAYERS)
+        with mistakes:
+            self._wonders()
+        mistakes.complain()
+        raise AssertionError
+
+    def _set(self) -> CardSet:
         top = self._file("set.toml")
         key, version, needs = top.key(), top.text("version"), key_list(top, "needs")
+        if len(key) > LONGEST_KEY:
+            raise top.error("key", f"longer than {LONGEST_KEY} letters")
+        if not 1 <= len(version) <= 20 or not all(c.isascii() and (c.isalnum() or c in ".-_") for c in version):
+            raise top.error("version", f"'{version[:40]}' is not a version: use letters, digits, dots, - and _")
+        rank = top.number("rank", RANK, high=1000)
         if key in needs:
             raise top.error("needs", "a set cannot need itself")
         players = tuple(top.numbers("players", 2, MOST_PLAYERS))
@@ -127,6 +149,7 @@ class _Reader:
             own,
             at_once,
             after,
+            rank,
             looks=looks,
             has_rules=self.has_rules,
         )

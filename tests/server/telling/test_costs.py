@@ -6,9 +6,12 @@ import pytest
 
 from sevenwonders import Duel
 from sevenwonders.classic.cards import Effect
+from sevenwonders.classic.city import stage_of
 from sevenwonders.classic.codex import BUILD, COINS
 from sevenwonders.classic.game import Classic
+from sevenwonders.classic.market import market_of
 from sevenwonders.classic.payees import coins_in
+from sevenwonders.classic.paying import terms_of, ways_to_pay
 from sevenwonders.classic.reckoning import Lack, reckon
 from sevenwonders.classic.words.prices import why_no_card
 from sevenwonders.classic.words.scene import Scene
@@ -41,7 +44,7 @@ def changes_nothing_else(game: Classic, city: int, offer: Offer) -> bool:
         return not brings_coins(tables.box.cards[tables.card_number[offer.card]].effect)
     if offer.verb == "stage":
         mine = game.cities[city]
-        return not brings_coins(tables.stages[int(mine.board[game.stage_of(mine, game.parse(offer.move))])].effect)
+        return not brings_coins(tables.stages[int(mine.board[stage_of(mine, game.parse(offer.move))])].effect)
     return offer.verb in ("sell", "dismiss", "recruit") and not brings_coins(
         tables.box.cards[tables.card_number[offer.card]].effect
     )
@@ -122,14 +125,12 @@ def test_duel_offers_cost_what_is_paid() -> None:
 
 def cheapest(game: Classic, city: int, card: int) -> tuple[int, int]:
     """Coins for the bank, and what the solver would pay besides with no end of coins; -1 if it cannot."""
-    mine, trade = game.cities[city], game.setting.trade
-    left, right = game.cities[game.left_of(city)], game.cities[game.right_of(city)]
-    terms = game.terms_of(city, BUILD, card)
+    terms = terms_of(game, city, BUILD, card)
     coins = int(terms.coins + terms.printed)
     if terms.in_coins:
         return coins, int(terms.units_in_coins())
-    ways = int(trade.solve(terms, mine, left, right, game.cities, ENDLESS))
-    return coins, min((int(coins_in(trade.payments[place])) for place in range(ways)), default=-1)
+    ways = ways_to_pay(market_of(game, city), terms, ENDLESS + coins)
+    return coins, min((int(coins_in(way)) for way in ways), default=-1)
 
 
 @pytest.mark.parametrize("case", [pytest.param(case, id=case.name) for case in MIXES if "classic" in case.name])
@@ -158,7 +159,7 @@ def check(game: Classic, city: int, key: str, lack: Lack) -> None:
     if lack.kind == "missing":
         assert price < 0, (key, lack)
         assert lack.units
-    elif lack.kind in ("coins", "trade") and not game.terms_of(city, BUILD, card).chained:
+    elif lack.kind in ("coins", "trade") and not terms_of(game, city, BUILD, card).chained:
         assert lack.coins == coins + price > owned, (key, lack)
     else:
         assert lack.kind in ("owned", "own_card", "coins", "never"), (key, lack)

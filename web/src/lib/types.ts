@@ -240,6 +240,7 @@ export interface SetChoice {
   players: number[];
   needs: string[];
   sides: string[];
+  picture: string;
 }
 /**
  * An answer to a request. Sending it twice is harmless; until the request is settled another one replaces it.
@@ -443,7 +444,7 @@ export interface OptionsInput {
   game: 'duel' | 'classic';
   players?: number;
   /**
-   * @maxItems 10
+   * @maxItems 20
    */
   sets?: string[];
   sides?: '' | 'A' | 'B';
@@ -465,7 +466,7 @@ export interface Options {
   game: 'duel' | 'classic';
   players: number;
   /**
-   * @maxItems 10
+   * @maxItems 20
    */
   sets: string[];
   sides: '' | 'A' | 'B';
@@ -541,7 +542,7 @@ export interface TableId {
 export interface TableLine {
   id: string;
   options: Options;
-  status: 'open' | 'playing' | 'over' | 'broken';
+  status: 'open' | 'playing' | 'over' | 'waiting' | 'broken';
   locked: boolean;
   players: string[];
   free: number;
@@ -557,11 +558,12 @@ export interface TableState {
   id: string;
   options: Options;
   locked: boolean;
-  status: 'open' | 'playing' | 'over' | 'broken';
+  status: 'open' | 'playing' | 'over' | 'waiting' | 'broken';
   seats: SeatState[];
   you: number;
   host: boolean;
   spectators: number;
+  lacks: string[];
   deadline: number | null;
   now: number;
   rematch: string;

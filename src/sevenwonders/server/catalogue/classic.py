@@ -17,14 +17,14 @@ from sevenwonders.server.catalogue.signs import cost_marks
 from sevenwonders.server.models import Board, Catalogue, Face, StageFace, StepFace
 from sevenwonders.sets import setting_for
 from sevenwonders.sets.checks import players_of
-from sevenwonders.sets.loader import make_box
+from sevenwonders.sets.loader import Folder, make_box
 
 DECKS = ("age1", "age2", "age3", "guild")
 
 
-def classic_catalogue(sets: tuple[str, ...], texts: Texts) -> Catalogue:
+def classic_catalogue(sets: tuple[str, ...], texts: Texts, folders: tuple[Folder, ...] = ()) -> Catalogue:
     """Raises ValueError (CardFileError) if there is no such mix of sets."""
-    codex = setting_for(players_of(make_box(sets))[0], sets).codex
+    codex = setting_for(players_of(make_box(sets, folders))[0], sets, folders).codex
     box = codex.box
     faces = [*(_card(box, card, texts) for card in box.cards), *(_token(box, token, texts) for token in box.tokens)]
     return Catalogue(

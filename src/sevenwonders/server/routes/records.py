@@ -12,6 +12,7 @@ from sevenwonders.server.problems import Trouble
 from sevenwonders.server.replaying import replay_of
 from sevenwonders.server.routes.common import TheHall, TheLanguage, problems, token_in
 from sevenwonders.server.routes.lobby import Id
+from sevenwonders.server.tables.hall import Hall
 from sevenwonders.server.tables.live import LiveTable
 
 router = APIRouter(tags=["records"])
@@ -32,29 +33,29 @@ async def replay(table: Id, request: Request, hall: TheHall, lang: TheLanguage, 
     """A finished game turn by turn, through the eyes of a seat or of a spectator."""
     found = await hall.find(table)
     if found.status != "over":
-        raise Trouble(409, "not_over")
-    return await _frames(_record(found, token_in(request), lang), seat, lang)
+        raise Trouble(409, "waiting" if found.status == "waiting" else "not_over")
+    return await _frames(_record(found, token_in(request), lang), seat, lang, hall)
 
 
 @router.post("/replay", response_model=Replay, responses=problems())
-async def replay_text(wanted: RecordText, lang: TheLanguage, seat: Eyes = -1) -> Response:
+async def replay_text(wanted: RecordText, hall: TheHall, lang: TheLanguage, seat: Eyes = -1) -> Response:
     """Any 7WN record turn by turn."""
     try:
-        return await _frames(read_record(wanted.record), seat, lang)
+        return await _frames(read_record(wanted.record), seat, lang, hall)
     except RecordError as error:
         raise Trouble(422, "record", reason=str(error)) from None
 
 
-async def _frames(record: Record, seat: int, lang: str) -> Response:
+async def _frames(record: Record, seat: int, lang: str, hall: Hall) -> Response:
     if seat >= len(record.players):
         raise Trouble(422, "no_seat")
-    frames = await run_in_threadpool(replay_of, record, seat, lang)
+    frames = await run_in_threadpool(replay_of, record, seat, lang, hall.services.shelf)
     return Response(frames.model_dump_json(), media_type="application/json")
 
 
 def _record(table: LiveTable, token: str, lang: str) -> Record:
     if table.game is None:
-        raise Trouble(409, "not_begun")
+        raise Trouble(409, "waiting" if table.status == "waiting" else "not_begun")
     if table.password and table.status != "over" and table.seat_of(token) < 0:
         raise Trouble(403, "password")  # as with watching
     seat = table.seat_of(token)

@@ -142,7 +142,7 @@ class Hall:
             self._remove(table)
 
     def _count(self) -> None:
-        for status in ("open", "playing", "over", "broken"):
+        for status in ("open", "playing", "over", "waiting", "broken"):
             number = sum(table.status == status for table in self.tables.values())
             self.services.metrics.tables.labels(status).set(number)
 
@@ -176,17 +176,14 @@ class Hall:
             await self._owner.release(table)
             raise
 
-    def look(self, table: LiveTable) -> None:
-        """Go on at a table, if it is still ours."""
-        if not table.gone:
-            self.drivers[table.id].look()
-
     @asynccontextmanager
     async def _at(self, table: LiveTable) -> AsyncIterator[None]:
         """Hold a table that was found a moment ago."""
         async with table.lock:
             if table.gone:
                 raise Trouble(503, "elsewhere")
+            if table.status == "waiting":
+                raise Trouble(409, "waiting")
             yield
 
     def _add(self, stored: StoredTable) -> LiveTable:
@@ -194,6 +191,7 @@ class Hall:
         table.on_doubt = lambda: self._doubt(table)
         self.tables[table.id] = table
         driver = self.drivers[table.id] = Driver(table)
+        table.on_change = driver.look
         for seat in range(len(table.seats)):
             driver.went(seat)  # nobody is here yet; who comes in time was never away
         driver.look()
@@ -202,8 +200,8 @@ class Hall:
     # ---- seats
 
     async def create(self, wanted: NewTable, token: str, name: str) -> LiveTable:
-        options = wanted.options.model_copy(update={"sets": in_order(wanted.options.sets)})
-        check(options)
+        options = wanted.options.model_copy(update={"sets": in_order(wanted.options.sets, self.services.shelf)})
+        check(options, self.services.shelf)
         seats = [Seat() for _ in range(options.players)]
         seats[0] = Seat("human", name, "", token)
         if len(wanted.bots) >= options.players:
@@ -292,10 +290,9 @@ class Hall:
             if any(chair.kind == "open" for chair in table.seats):
                 raise Trouble(409, "seats_open")
             await self._deal(table)
-        self.look(table)
 
     async def _deal(self, table: LiveTable) -> None:
-        deal = write_record(spec_of(table.options).begin(new_seed()).record())
+        deal = write_record(spec_of(table.options, self.services.shelf).begin(new_seed()).record())
         at = now()
         changes = {"deal": deal, "status": "playing", "changed": at, "deadline": table.next_deadline(at)}
         await self.services.database.write(change_table(table.id, **changes))
@@ -309,7 +306,7 @@ class Hall:
         if table.seat_of(token) < 0:
             raise Trouble(403, "not_seated")
         if table.status != "over":
-            raise Trouble(409, "not_over")
+            raise Trouble(409, "waiting" if table.status == "waiting" else "not_over")
         if not table.rematch:
             seats = [replace(chair) for chair in (*table.seats[-1:], *table.seats[:-1])]
             wanted = open_table(table.options, table.password, "", seats)
@@ -335,7 +332,6 @@ class Hall:
                 return
             if all(c.kind == "bot" or (c.kind == "human" and table.is_online(n)) for n, c in enumerate(table.seats)):
                 await self._deal(table)
-        self.look(table)
 
     def exit(self, table: LiveTable, socket: Connection) -> None:
         if socket not in table.sockets:

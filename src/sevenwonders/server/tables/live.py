@@ -14,6 +14,7 @@ from pydantic import ValidationError
 
 from sevenwonders.core.game import NOBODY, Event, Game, IllegalMove, Scores, View
 from sevenwonders.core.texts import Texts
+from sevenwonders.games import MissingSet
 from sevenwonders.records import read_record
 from sevenwonders.records.replay import begin
 from sevenwonders.server.protocol import (
@@ -29,6 +30,7 @@ from sevenwonders.server.protocol import (
 )
 from sevenwonders.server.store.queries import Choice, StoredTable, add_choices, change_table
 from sevenwonders.server.tables.connection import Connection
+from sevenwonders.server.tables.options import unknown_sets
 from sevenwonders.server.tables.services import Services, log, now
 from sevenwonders.server.telling import ask_of, names_for, told
 
@@ -44,6 +46,7 @@ BROKE: Final = 1011
 
 class LiveTable:
     def __init__(self, stored: StoredTable, services: Services) -> None:
+        self.services = services
         self.id = stored.id
         self.created = stored.created
         self.status = stored.status
@@ -67,7 +70,10 @@ class LiveTable:
         """Whether this is no longer the table: somebody else has it, or it must be read again."""
         self.on_doubt: Callable[[], None] = lambda: None
         """Called when a choice may or may not be in the database: only reading it again can tell."""
-        self.services = services
+        self.on_change: Callable[[], None] = lambda: None
+        """Called when the game began or moved on: there may be something to do for bots and clocks."""
+        self.lacks: list[str] = []
+        """Sets, each with its version, without which the table cannot go on: it waits until they are back."""
         self._changed = stored.changed
         self._kept: set[tuple[int, str, str, str]] = set()
         """Messages of people that were kept: seat, id, request and move."""
@@ -79,7 +85,9 @@ class LiveTable:
         self._names: dict[tuple[str, int], list[str]] = {}
         if stored.damaged or (self.status in ("playing", "over") and not stored.deal):
             self.status = "broken"
-        if stored.deal and self.status != "broken":
+        if self.status == "open":
+            self._wait_for(unknown_sets(self.options, services.shelf))
+        elif stored.deal and self.status != "broken":
             self._rebuild(stored.choices)
             self._go_on(stored.status)
 
@@ -96,7 +104,7 @@ class LiveTable:
     def _rebuild(self, choices: Iterable[Choice]) -> None:
         """The game as its choices made it. One that cannot be replayed is shown as broken, and kept."""
         try:
-            game = begin(read_record(self.deal))
+            game = begin(read_record(self.deal), self.services.shelf)
             if int(game.seats) != len(self.seats):
                 raise ValueError("a deal for another number of seats")
             for choice in choices:
@@ -104,12 +112,25 @@ class LiveTable:
                 self.moves.append((choice.seat, choice.move))
                 if choice.message:
                     self._kept.add((choice.seat, choice.message, choice.request, choice.move))
+        except MissingSet as error:
+            self._wait_for(error.sets)
+            return
         except Exception:  # whatever is wrong with one table: the others are not to blame
             log.warning("a table cannot be replayed: it is shown as broken")
             self.status = "broken"
             return
         self.game = game
         self._gather()
+
+    def _wait_for(self, sets: Sequence[str]) -> None:
+        """Without its sets a table waits. Nobody can play meanwhile: its clock begins anew when they are back."""
+        self.lacks = list(sets)
+        if not self.lacks:
+            return
+        log.warning("a table waits for a set that is not here, or not as it was")
+        if self.deadline is not None:
+            self.set_deadline(None)
+        self.status = "waiting"
 
     def _go_on(self, status: str) -> None:
         """After a restart: what was kept beside the choices may be older than they are."""
@@ -169,6 +190,7 @@ class LiveTable:
             you=seat,
             host=(bool(token) and token == self.host) or (not self.host and seat != NOBODY),
             spectators=sum(not socket.plays for socket in self.sockets),
+            lacks=self.lacks,
             deadline=self.deadline,
             now=now(),
             rematch=self.rematch,
@@ -285,9 +307,9 @@ class LiveTable:
         return "illegal" if self.game.moves(seat) else "late"
 
     async def keep(self, choices: Sequence[Choice]) -> bool:
-        """Commit legal choices of different seats, play them, tell everybody. False: they could not be kept.
+        """Commit legal choices of different seats, play them, tell everybody and wake whoever goes on.
 
-        The lock is held, and all of them answer the request of this moment.
+        False: they could not be kept. The lock is held, and all of them answer the request of this moment.
         """
         assert self.game is not None
         seats = [choice.seat for choice in choices]
@@ -310,15 +332,29 @@ class LiveTable:
                 self._kept.add((choice.seat, choice.message, request, choice.move))
             self._changes[choice.seat] = self._changes.get(choice.seat, 0) + 1
             self.moves.append((choice.seat, choice.move))
-            self.game.play(choice.seat, choice.move)
             self.services.metrics.choices.labels("person" if choice.message else "bot").inc()
+        try:
+            for choice in choices:
+                self.game.play(choice.seat, choice.move)
+        except Exception:  # the rules of a set fail: the choice is kept, and replaying it would fail as well
+            self._break()
+            return True
         self._gather()
         if self.request == request and not self.game.over():
             self.tell(with_view=seats)
         else:
             self._new_request(at)
             self.tell()
+        self.on_change()
         return True
+
+    def _break(self) -> None:
+        """This game cannot go on; the other tables can."""
+        self.services.metrics.failures.inc()
+        log.exception("a game cannot go on: it is shown as broken")
+        self.game, self.status, self.deadline = None, "broken", None
+        self._events.clear()
+        self.tell()
 
     def next_deadline(self, at: int) -> int | None:
         """When the clock of a request that is made now runs out."""
@@ -350,5 +386,7 @@ class LiveTable:
         """The game starts, from a deal that is already kept. The lock is held."""
         self.deal, self.status = deal, "playing"
         self._rebuild(())
-        self._new_request(at)
+        if self.game is not None:
+            self._new_request(at)
         self.tell()
+        self.on_change()

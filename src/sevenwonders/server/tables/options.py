@@ -7,26 +7,36 @@ from sevenwonders.games import BASE, SEATS, GameSpec
 from sevenwonders.server.catalogue import choices
 from sevenwonders.server.problems import Trouble
 from sevenwonders.server.protocol import Options
+from sevenwonders.sets.loader import packaged_keys
+from sevenwonders.sets.shelf import Shelf
 
 
-def spec_of(options: Options) -> GameSpec:
+def spec_of(options: Options, shelf: Shelf) -> GameSpec:
+    brought = {folder.key: folder for folder in shelf}
     return GameSpec(
         game=options.game,
         players=options.players,
-        sets=tuple(options.sets),
+        sets=tuple(key for key in options.sets if key not in brought),
+        folders=tuple(brought[key] for key in options.sets if key in brought),
         first_game=options.first_game,
         sides=options.sides,
         teams=options.teams,
     )
 
 
-def in_order(sets: Sequence[str]) -> list[str]:
+def unknown_sets(options: Options, shelf: Shelf) -> list[str]:
+    """The sets of a table that are not here."""
+    known = {BASE, *packaged_keys(), *(folder.key for folder in shelf)}
+    return [key for key in options.sets if key not in known]
+
+
+def in_order(sets: Sequence[str], shelf: Shelf) -> list[str]:
     """Sets in the order of the list that people choose from: what is chosen twice or in another order is the same."""
-    known = [each.key for each in choices("en").sets]
+    known = [each.key for each in choices("en", shelf).sets]
     return sorted({each for each in sets if each != BASE}, key=lambda key: known.index(key) if key in known else -1)
 
 
-def check(options: Options) -> None:
+def check(options: Options, shelf: Shelf) -> None:
     """Whether such a game can be played at all: found out before anybody sits down."""
     if options.players not in SEATS[options.game]:
         raise Trouble(422, "players")
@@ -35,6 +45,6 @@ def check(options: Options) -> None:
     if options.game == "classic" and options.first_game:
         raise Trouble(422, "duel_options")
     try:
-        spec_of(options).begin(0, quiet=True)
+        spec_of(options, shelf).begin(0, quiet=True)
     except (CardFileError, ValueError) as error:
         raise Trouble(422, "options", reason=str(error)) from None

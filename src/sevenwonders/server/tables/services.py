@@ -11,6 +11,7 @@ from sevenwonders.server.bots import BotPool
 from sevenwonders.server.metrics import Metrics
 from sevenwonders.server.settings import Settings
 from sevenwonders.server.store.database import Database
+from sevenwonders.sets.shelf import Shelf
 
 T = TypeVar("T")
 log = logging.getLogger("sevenwonders.server")
@@ -27,6 +28,8 @@ class Services:
     database: Database
     bots: BotPool
     metrics: Metrics
+    shelf: Shelf = ()
+    """Sets that the host brought along."""
     stopping: bool = False
     """Once set, no choice is accepted any more."""
     tasks: set[asyncio.Task[Any]] = field(default_factory=set)

@@ -5,9 +5,12 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import Final
 
+from sevenwonders.classic.asking import city_asked
+from sevenwonders.classic.city import stage_of
 from sevenwonders.classic.codex import Codex
 from sevenwonders.classic.game import Classic
 from sevenwonders.classic.moves import FAVOUR, MoveParts, encode, parts_of
+from sevenwonders.classic.paying import printed_coins, sale_of, uses_chain
 from sevenwonders.classic.reckoning import Lack, reckon
 from sevenwonders.classic.table import NO_MOVE
 from sevenwonders.classic.view import ClassicView
@@ -63,7 +66,7 @@ class ClassicTeller(Teller):
         if not 0 <= self.seat < int(game.seats) or not game.asked >> self.seat & 1:
             return None
         kind = self.codex.phases[game.phase]
-        city = int(game.city_asked(self.seat))
+        city = int(city_asked(game, self.seat))
         seen = view if isinstance(view, ClassicView) else game.view(self.seat)
         moves = game.moves(self.seat)
         texts = {taken_apart(self.codex, move)[1]: move for move in moves}
@@ -97,9 +100,9 @@ class ClassicTeller(Teller):
         parts, _ = taken_apart(self.codex, move)
         city = scene.acting
         bank = price_of(scene, parts).bank
-        gain = int(game.sale_of(city, move))
-        chain = scene.chain_for(city, parts.card) if game.uses_chain(city, move) else ""
-        row = int(game.stage_of(game.cities[city], move)) + 1 if parts.verb == "stage" else 0
+        gain = int(sale_of(game, city, move))
+        chain = scene.chain_for(city, parts.card) if uses_chain(game, city, move) else ""
+        row = int(stage_of(game.cities[city], move)) + 1 if parts.verb == "stage" else 0
         token = scene.option_card(parts)
         sellers = tuple(seller.city for seller in scene.here.far)
         key = (city, move, bank, gain, chain, row, token, sellers)
@@ -122,7 +125,7 @@ class ClassicTeller(Teller):
             farther=parts.payment.farther,
             gain=gain,
             chain=chain,
-            builds=bool(self.codex.building_verbs >> self.codex.verbs.index(parts.verb) & 1),
+            builds=self.codex.builds(self.codex.verbs.index(parts.verb)),
             stage=row,
             favour=parts.verb in ("build", "stage") and bool(parts.option & FAVOUR),
             label=self._label(scene, replace(parts, payment=replace(parts.payment, bank=bank)), token),
@@ -163,12 +166,12 @@ class ClassicTeller(Teller):
     def _too_dear(self, game: Classic, scene: Scene, offers: Sequence[Offer]) -> Iterator[tuple[str, str, Lack]]:
         """Cards that are not of the age, which rules of a set let one sell or build for coins: leaders."""
         codex = self.codex
-        verbs = game.setting.phase_rules[int(game.phase)].verbs
-        building = [verb for verb in verbs if codex.building_verbs >> verb & 1]
+        verbs = game.setting.deciders[game.phase].verbs
+        building = [verb for verb in verbs if codex.builds(verb)]
         offered = {(offer.verb, offer.card) for offer in offers}
         for card in dict.fromkeys(offer.card for offer in offers if offer.gain):
             for verb in building:
-                coins = int(game.printed_coins(scene.acting, encode(verb, 0, codex.card_number[card], 0)))
+                coins = int(printed_coins(game, scene.acting, encode(verb, 0, codex.card_number[card], 0)))
                 if (codex.verbs[verb], card) not in offered and coins > scene.here.coins:
                     yield codex.verbs[verb], card, Lack("coins", coins=coins)
 

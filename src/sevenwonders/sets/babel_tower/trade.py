@@ -5,20 +5,20 @@ from mypy_extensions import i64
 
 from sevenwonders.classic.city import City
 from sevenwonders.classic.codex import Codex
-from sevenwonders.classic.powers import color_of, number_of
-from sevenwonders.classic.rules import Rules as Table
+from sevenwonders.classic.powers import cards_of_color, number_of
 from sevenwonders.classic.supply import holds
+from sevenwonders.classic.table import Table
 from sevenwonders.classic.undo import close_prices
-from sevenwonders.core.packed import BITS, bit
-from sevenwonders.sets.babel_tower.laws import Laws, cards_named, kinds_of
+from sevenwonders.core.packed import bit, unit
+from sevenwonders.sets.babel_tower.laws import Laws
+from sevenwonders.sets.babel_tower.tower import Tower
 
 
-class TradeLaws:
+class TradeLaws(Laws):
     """Gifts, idle and endless cards, closed markets, prices, chains from next door."""
 
-    def __init__(self, codex: Codex, laws: Laws) -> None:
-        self.codex: Codex = codex
-        self.laws: Laws = laws
+    def __init__(self, codex: Codex, tower: Tower) -> None:
+        super().__init__(codex, tower)
         self.gift: i64 = number_of(codex, "resource_gift")
         self.idle: i64 = number_of(codex, "idle_double")
         self.endless: i64 = number_of(codex, "endless_single")
@@ -27,18 +27,15 @@ class TradeLaws:
         self.cheaper: i64 = number_of(codex, "cheaper")
         self.next_door: i64 = number_of(codex, "chains_next_door")
         self.more: i64 = codex.box.setup["endless_units"] - 1
-        self.kinds: vec[i64] = vec[i64]([kinds_of(codex, of) for of in codex.power_of])
+        self.kinds: vec[i64] = vec[i64]([_kinds_of(codex, of) for of in codex.power_of])
         """For each effect: the resources (bits) that it is about."""
-        self.markets: list[vec[i64]] = [cards_named(codex, of) for of in codex.power_of]
+        self.markets: list[vec[i64]] = [_cards_named(codex, of) for of in codex.power_of]
         """For each effect: the cards that it is about."""
         self.doubles: vec[i64] = vec[i64]([i64(0)] * 0)
         """Brown cards that make two units, or one of a choice."""
         self.singles: vec[i64] = vec[i64]([i64(0)] * 0)
         """Those that make one unit of one resource."""
-        brown: i64 = color_of(codex, "brown")
-        for card in range(codex.cards):
-            if codex.color[card] != brown:
-                continue
+        for card in cards_of_color(codex, "brown"):
             units = len(codex.box.cards[card].effect.produces)
             if units == 1 and codex.fixed[card]:
                 self.singles = append(self.singles, card)
@@ -47,56 +44,56 @@ class TradeLaws:
 
     def prepare(self, game: Table, city: i64) -> None:
         """Change what counts this turn."""
-        if self.laws.tower.is_empty(game):
+        if self.tower.is_empty(game):
             return
-        for slot in range(len(self.laws.tower.slots)):
-            power: i64 = self.laws.power_in(game, slot)
-            if power:
-                self._apply(game, city, power, self.laws.tower.tile_in(game, slot))
+        for slot in range(self.slots):
+            law: i64 = self.law_in(game, slot)
+            if law:
+                self._apply(game, city, law, self.tower.tile_in(game, slot))
 
-    def _apply(self, game: Table, number: i64, power: i64, tile: i64) -> None:
+    def _apply(self, game: Table, number: i64, law: i64, tile: i64) -> None:
         city = game.cities[number]
-        if power == self.gift:
+        if law == self.gift:
             city.choose_this_turn(self.kinds[tile])
-        elif power == self.next_door:
+        elif law == self.next_door:
             city.chains_next_door = True
-        elif power == self.idle:
+        elif law == self.idle:
             self._rest(city, self.doubles)
-        elif power == self.endless:
+        elif law == self.endless:
             for card in self.singles:
                 if city.has(self.codex, card):
                     self._multiply(city, card)
-        elif power == self.closed:
+        elif law == self.closed:
             self._close(game, number, self.markets[tile])
 
     def reprice(self, game: Table, city: i64) -> None:
         """Prices last: they change what is left of discounts, by whatever set (ruling: tower_stacking)."""
-        if self.laws.tower.is_empty(game):
+        if self.tower.is_empty(game):
             return
         dearer: i64 = 0
         cheaper: i64 = 0
-        for slot in range(len(self.laws.tower.slots)):
-            power: i64 = self.laws.power_in(game, slot)
-            if power and power == self.dearer:
-                dearer += self._amounts(self.laws.tower.tile_in(game, slot))
-            elif power and power == self.cheaper:
-                cheaper += self._amounts(self.laws.tower.tile_in(game, slot))
+        for slot in range(self.slots):
+            law: i64 = self.law_in(game, slot)
+            if law and law == self.dearer:
+                dearer += self._amounts(self.tower.tile_in(game, slot))
+            elif law and law == self.cheaper:
+                cheaper += self._amounts(self.tower.tile_in(game, slot))
         if dearer or cheaper:
             game.cities[city].change_prices(self.codex.kinds, dearer, cheaper)
 
     def stands(self, game: Table, city: i64, effect: i64) -> None:
         """A card that comes while laws lie open is under them at once."""
-        if effect >= self.codex.cards or self.laws.tower.is_empty(game):
+        if effect >= self.codex.cards or self.tower.is_empty(game):
             return
         mine = game.cities[city]
-        for slot in range(len(self.laws.tower.slots)):
-            power: i64 = self.laws.power_in(game, slot)
-            if power == self.idle and holds(self.doubles, effect):
+        for slot in range(self.slots):
+            law: i64 = self.law_in(game, slot)
+            if law == self.idle and holds(self.doubles, effect):
                 mine.put_to_sleep(self.codex, effect)
-            elif power == self.closed:
-                if holds(self.markets[self.laws.tower.tile_in(game, slot)], effect):
+            elif law == self.closed:
+                if holds(self.markets[self.tower.tile_in(game, slot)], effect):
                     mine.put_to_sleep(self.codex, effect)
-            elif power == self.endless and holds(self.singles, effect):
+            elif law == self.endless and holds(self.singles, effect):
                 self._multiply(mine, effect)
 
     def _rest(self, city: City, cards: vec[i64]) -> None:
@@ -121,5 +118,27 @@ class TradeLaws:
         packed: i64 = 0
         for kind in range(self.codex.kinds):
             if self.kinds[tile] & bit(kind):
-                packed |= self.codex.power_n[tile] << (kind * BITS)
+                packed |= self.codex.power_n[tile] * unit(kind)
         return packed
+
+
+def _kinds_of(codex: Codex, of: str) -> i64:
+    """Resources as bits: a class of them, or a choice such as `W/C`; none for other words."""
+    if of == "raw":
+        return codex.raw_mask
+    if of == "manufactured":
+        return codex.goods_mask
+    found: i64 = 0
+    for letter in of.split("/"):
+        if letter and letter in codex.letters:
+            found |= bit(codex.letters.index(letter))
+    return found
+
+
+def _cards_named(codex: Codex, of: str) -> vec[i64]:
+    """The cards that a law names: `forum+caravansery`."""
+    found = vec[i64]([i64(0)] * 0)
+    for key in of.split("+"):
+        if key in codex.card_number:
+            found = append(found, i64(codex.card_number[key]))
+    return found

@@ -5,28 +5,27 @@ from mypy_extensions import i64
 
 from sevenwonders.classic.city import City
 from sevenwonders.classic.codex import Codex
-from sevenwonders.classic.powers import Counted
+from sevenwonders.classic.parts import Part
+from sevenwonders.classic.powers import Counted, cards_of_color
 from sevenwonders.classic.science import Symbols
 from sevenwonders.classic.table import Table
-from sevenwonders.sets.cities.powers import MASK
 
 
-class Masks:
+class Masks(Part):
     """Which cards and stages have a mask, and which cards may be copied."""
 
     def __init__(self, codex: Codex) -> None:
-        self.codex: Codex = codex
-        self.masks: Counted = Counted(codex, MASK)
-        green = [color.key for color in codex.box.colors].index("green")
+        super().__init__(codex)
+        self.masks: Counted = Counted(codex, "mask")
         self.green: vec[i64] = vec[i64]([i64(0)] * 0)
         """Green cards with a symbol (ruling: mask_green_only)."""
-        for card in range(codex.cards):
-            if codex.color[card] == green and codex.symbol.start[card + 1] > codex.symbol.start[card]:
+        for card in cards_of_color(codex, "green"):
+            if codex.symbol.start[card + 1] > codex.symbol.start[card]:
                 self.green = append(self.green, card)
 
-    def choose_symbols(self, game: Table, city: i64, symbols: Symbols) -> None:
+    def choose_symbols(self, game: Table, city: i64, mine: City, symbols: Symbols) -> None:
         """Each mask copies another card (ruling: mask_same_card)."""
-        masks: i64 = self.masks.of(game.cities[city])
+        masks: i64 = self.masks.of(mine)
         if masks:
             symbols.allow_copies(masks)
             self._offer(game.cities[game.left_of(city)], symbols.offered)

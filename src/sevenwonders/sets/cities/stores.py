@@ -5,22 +5,28 @@ either-or card is used for (ruling: warehouse). In the second case that card mak
 otherwise, so each such use is another table of what the city can reach.
 """
 
+from typing import Final
+
 from librt.vecs import append, vec
 from mypy_extensions import i64, u8
 
 from sevenwonders.classic.city import City
 from sevenwonders.classic.codex import Codex
+from sevenwonders.classic.parts import Part
 from sevenwonders.classic.powers import Counted, number_of
 from sevenwonders.classic.supply import with_choice
+from sevenwonders.classic.table import Table
 from sevenwonders.core.packed import bit, field
-from sevenwonders.sets.cities.powers import MAKE_MISSING, MAKE_OWNED
+
+MAKE_OWNED: Final = "make_owned"
+MAKE_MISSING: Final = "make_missing"
 
 
-class Stores:
+class Stores(Part):
     """What a city makes with brown cards, grey cards and its board."""
 
     def __init__(self, codex: Codex) -> None:
-        self.codex: Codex = codex
+        super().__init__(codex)
         self.owned: list[tuple[int, Counted]] = by_known(codex, MAKE_OWNED)
         self.missing: list[tuple[int, Counted]] = by_known(codex, MAKE_MISSING)
         self.powers: i64 = codex.power_bit(MAKE_OWNED) | codex.power_bit(MAKE_MISSING)
@@ -32,10 +38,13 @@ class Stores:
             if int(codex.color[card]) in makers:
                 self.makers = append(self.makers, card)
 
-    def prepare(self, city: City) -> None:
+    def prepare(self, game: Table, city: i64) -> None:
         """Add the units of this turn, for the owner alone."""
-        if not city.powers & self.powers:
-            return
+        mine = game.cities[city]
+        if mine.powers & self.powers:
+            self._add_units(mine)
+
+    def _add_units(self, city: City) -> None:
         sources = self._sources(city)
         made: i64 = 0
         choices = vec[i64]([i64(0)] * 0)

@@ -3,13 +3,16 @@
 from mypy_extensions import i64
 
 from sevenwonders.classic.codex import Codex
-from sevenwonders.classic.rules import Rules as Table
+from sevenwonders.classic.moments import END_AGE, NEW_AGE
+from sevenwonders.classic.parts import Part
+from sevenwonders.classic.table import Table
 
 
-class Discord:
+class Discord(Part):
     """What she leaves and what she takes."""
 
     def __init__(self, codex: Codex) -> None:
+        super().__init__(codex)
         self.helen: i64 = codex.power_bit("no_diplomacy")
         self.diplomacy: i64 = -1
         if "diplomacy" in codex.counted:
@@ -17,13 +20,22 @@ class Discord:
         self.kept: i64 = codex.add_counter()
         """Diplomacy tokens that a city had when the age began."""
 
-    def new_age(self, game: Table) -> None:
+    def moments(self) -> list[int]:
+        return [NEW_AGE, END_AGE]
+
+    def at(self, game: Table, moment: i64) -> None:
+        if moment == NEW_AGE:
+            self._new_age(game)
+        else:
+            self._end_age(game)
+
+    def _new_age(self, game: Table) -> None:
         """Remember what is kept from earlier ages: that stays."""
         if self.diplomacy >= 0:
             for city in game.cities:
                 city.count[self.kept] = city.count[self.diplomacy]
 
-    def end_age(self, game: Table) -> None:
+    def _end_age(self, game: Table) -> None:
         """If she has come in this age, all lose what they gained since it began."""
         if self.diplomacy < 0 or not self._arrived(game):
             return

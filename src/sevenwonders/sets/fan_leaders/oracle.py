@@ -3,43 +3,61 @@
 from librt.vecs import pop, vec
 from mypy_extensions import i64
 
+from sevenwonders.classic.asking import city_in
 from sevenwonders.classic.codex import Codex
-from sevenwonders.classic.rules import Rules as Table
-from sevenwonders.classic.table import CARD_BITS, OWNER_AT, ZONE_AT
-from sevenwonders.classic.table import Table as Scored
+from sevenwonders.classic.entries import card_in, owner_in, zone_in
+from sevenwonders.classic.moments import OVER
+from sevenwonders.classic.moves import NO_CARD, encode, option_of
+from sevenwonders.classic.piles import put_in_zone
+from sevenwonders.classic.ranking import standings
+from sevenwonders.classic.table import Table
+from sevenwonders.core.game import Fact
+from sevenwonders.core.moves import Moves
 from sevenwonders.core.packed import bit, bit_count
+from sevenwonders.sets.fan_leaders.choices import Choice
 
 
-class Oracle:
+class Oracle(Choice):
     """Who has named whom."""
 
     def __init__(self, codex: Codex) -> None:
+        super().__init__(codex, "predict", "oracle")
+        self.predict: i64 = self.add_verb("predict")
         self.zone: i64 = codex.add_zone("oracle")
 
-    def name(self, game: Table, city: i64, seat: i64) -> None:
+    def options(self, game: Table, city: i64, into: Moves) -> None:
+        for other in range(game.seats):
+            if other != city:
+                into.add(encode(self.predict, other + 1, NO_CARD, 0))
+
+    def settle(self, game: Table) -> None:
         """A city expects a seat to win."""
-        game.put(seat, self.zone, city, 0)
+        city: i64 = city_in(game.argument)
+        seat: i64 = option_of(self.answer(game)) - 1
+        put_in_zone(game, seat, self.zone, city, 0)
         if not game.quiet:
             source = game.source_facts(game.effect_with(city, "oracle"))
             game.tell("predict", city, {"other": int(seat), **source})
 
-    def forget(self, game: Table, city: i64) -> None:
-        """Pythia has left a city: nothing is foretold there any more."""
+    def removed(self, game: Table, city: i64, effect: i64) -> None:
+        """She has left a city: nothing is foretold there any more."""
+        if self.codex.power[effect] != self.power:
+            return
         for place in range(len(game.kept)):
             entry: i64 = game.kept[place]
-            if (entry >> ZONE_AT) & 63 == self.zone and (entry >> OWNER_AT) & 15 == city:
+            if zone_in(entry) == self.zone and owner_in(entry) == city:
                 game.kept, _ = pop(game.kept, place)
                 return
 
-    def shown(self, game: Scored) -> list[int]:
+    def show(self, game: Table, seat: int) -> dict[str, Fact]:
         """Those who named somebody, each followed by whom."""
         found: list[int] = []
         for entry in game.kept:
-            if (entry >> ZONE_AT) & 63 == self.zone:
-                found += [int((entry >> OWNER_AT) & 15), int(entry & CARD_BITS)]
-        return found
+            if zone_in(entry) == self.zone:
+                found += [int(owner_in(entry)), int(card_in(entry))]
+        return {"oracle": found} if found else {}
 
-    def standings(self, game: Scored, places: vec[i64]) -> None:
+    def standings(self, game: Table, places: vec[i64]) -> None:
         """Those who were right come next after the winners, side by side; the others behind them, as they stood."""
         right: i64 = self._right(game, places)
         if not right:
@@ -60,24 +78,27 @@ class Oracle:
                 if 1 < before[other] < before[seat] and not right & bit(other):
                     places[seat] += 1
 
-    def _right(self, game: Scored, places: vec[i64]) -> i64:
+    def _right(self, game: Table, places: vec[i64]) -> i64:
         """The seats, as bits, that named a winner and are not winners themselves. Teams have no use for it."""
         right: i64 = 0
         if game.setting.teams:
             return right
         for entry in game.kept:
-            owner: i64 = (entry >> OWNER_AT) & 15
-            if (entry >> ZONE_AT) & 63 != self.zone or owner >= game.seats:  # a city without a player has no place
+            owner: i64 = owner_in(entry)
+            if zone_in(entry) != self.zone or owner >= game.seats:  # a city without a player has no place
                 continue
-            if places[entry & CARD_BITS] == 1 and places[owner] > 1:
+            if places[card_in(entry)] == 1 and places[owner] > 1:
                 right |= bit(owner)
         return right
 
-    def tell(self, game: Table) -> None:
+    def moments(self) -> list[int]:
+        return [OVER]
+
+    def at(self, game: Table, moment: i64) -> None:
         """The game is over: who was right?"""
         if game.quiet:
             return
-        places = game.standings()
+        places = standings(game)
         right: i64 = self._right(game, places)
         for seat in range(game.seats):
             if right & bit(seat):

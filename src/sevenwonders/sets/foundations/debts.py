@@ -2,59 +2,64 @@
 
 from mypy_extensions import i64
 
-from sevenwonders.classic.codex import COINS
+from sevenwonders.classic.asking import ask_together
+from sevenwonders.classic.codex import COINS, Codex
 from sevenwonders.classic.moves import NO_CARD, encode, payment_of
+from sevenwonders.classic.parts import Part
 from sevenwonders.classic.payees import BANK
-from sevenwonders.classic.rules import Rules as Table
+from sevenwonders.classic.table import Table
+from sevenwonders.core.game import Fact
 from sevenwonders.core.moves import Moves
 from sevenwonders.core.packed import bit
 from sevenwonders.sets.cities.debt import lose
-from sevenwonders.sets.foundations.codes import Codes
+from sevenwonders.sets.foundations.laying import Laying
 
 
-def owe(game: Table, codes: Codes, city: i64, coins: i64) -> None:
-    """Ask how much of it is paid; all who owe something at the same time answer together, unseen by the others."""
-    if not coins:
-        return
-    mine = game.cities[city]
-    if mine.count[COINS] > 0:
-        mine.count[codes.owed] += coins
-        game.ask_together(codes.paying, bit(city))
-    else:
-        lose(game, city, 0, coins, codes.debt, game.source_facts(mine.count[codes.laid] - 1))
+class OwnDebts(Part):
+    """Who owes something says how much of it is paid; the rest is debt."""
 
+    def __init__(self, codex: Codex, laying: Laying) -> None:
+        super().__init__(codex, "pay_own_debt")
+        self.laying: Laying = laying
+        self.pay: i64 = self.add_verb("pay")
+        self.debt: i64 = codex.count_index("debt")
+        self.owed: i64 = codex.add_counter()
+        """Coins that a city owes and is about to be asked for."""
 
-def pay_moves(game: Table, codes: Codes, seat: i64, into: Moves) -> None:
-    """From nothing to all of it, as far as the coins go."""
-    mine = game.cities[seat]
-    most: i64 = mine.count[codes.owed]
-    if mine.count[COINS] < most:
-        most = mine.count[COINS]
-    for paid in range(most + 1):
-        into.add(encode(codes.pay, 0, NO_CARD, paid << BANK))
+    def owe(self, game: Table, city: i64, coins: i64) -> None:
+        """Ask how much of it is paid; all who owe something at the same time answer together, unseen by the others."""
+        if not coins:
+            return
+        mine = game.cities[city]
+        if mine.count[COINS] > 0:
+            mine.count[self.owed] += coins
+            ask_together(game, self.decision, bit(city))
+        else:
+            lose(game, city, 0, coins, self.debt, self.laying.source(game, city))
 
-
-def settle_debts(game: Table, codes: Codes) -> None:
-    for seat in range(game.seats):
+    def moves(self, game: Table, seat: i64, into: Moves) -> None:
+        """From nothing to all of it, as far as the coins go."""
         mine = game.cities[seat]
-        owed: i64 = mine.count[codes.owed]
-        if owed:
-            mine.count[codes.owed] = 0
-            source = game.source_facts(mine.count[codes.laid] - 1)
-            lose(game, seat, payment_of(game.answers[seat]) >> BANK, owed, codes.debt, source)
-            if mine.budget > mine.count[COINS]:  # what is paid cannot be spent later in the turn
-                mine.budget = mine.count[COINS]
+        most: i64 = mine.count[self.owed]
+        if mine.count[COINS] < most:
+            most = mine.count[COINS]
+        for paid in range(most + 1):
+            into.add(encode(self.pay, 0, NO_CARD, paid << BANK))
 
+    def settle(self, game: Table) -> None:
+        for seat in range(game.seats):
+            mine = game.cities[seat]
+            owed: i64 = mine.count[self.owed]
+            if owed:
+                mine.count[self.owed] = 0
+                source = self.laying.source(game, seat)
+                lose(game, seat, payment_of(game.answers[seat]) >> BANK, owed, self.debt, source)
+                if mine.budget > mine.count[COINS]:  # what is paid cannot be spent later in the turn
+                    mine.budget = mine.count[COINS]
 
-def owe_the_rest(game: Table, codes: Codes) -> None:
-    """The debts of all effects that never began (ruling: foundation_end)."""
-    codex = codes.codex
-    for seat in range(game.seats):
-        mine = game.cities[seat]
-        card: i64 = mine.count[codes.laid] - 1
-        if card < 0:
-            continue
-        owed: i64 = 0
-        for step in range(codex.first_step[card] + mine.count[codes.woken], codex.first_step[card + 1]):
-            owed += codex.step_debt[step]
-        owe(game, codes, seat, owed)
+    def show(self, game: Table, seat: int) -> dict[str, Fact]:
+        owed = [int(city.count[self.owed]) for city in game.cities]
+        shown: dict[str, Fact] = {}
+        if any(owed):
+            shown["own_debts"] = owed
+        return shown

@@ -13,25 +13,28 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from sevenwonders.classic.deal import sort_range
-from sevenwonders.classic.draft import NOTE_AT, STEP_AT
-from sevenwonders.classic.rules import Rules as Table
-from sevenwonders.classic.table import (
-    AGE_AT,
-    CARD_BITS,
-    KNOWN_AT,
-    NO_PACK,
-    OWNER_AT,
-    PACK_AT,
-    PLACE_AT,
-    SEEN_AT,
-    TURN_AT,
+from sevenwonders.classic.draft import STEP_AT
+from sevenwonders.classic.entries import (
     UNDER_STAGE,
-    ZONE_AT,
+    age_in,
+    card_in,
+    is_known,
+    is_seen,
+    note_in,
+    owner_in,
+    pack_in,
+    place_in,
+    turn_in,
+    with_card,
+    zone_in,
 )
+from sevenwonders.classic.piles import cards_in_zone
+from sevenwonders.classic.table import NO_PACK, Table
 from sevenwonders.core.rng import Rng
-from sevenwonders.sets.leaders.codes import DEALT, Codes
+from sevenwonders.sets.leaders.zones import DEALT, Zones
 
-TIME_AT: Final = SEEN_AT + NOTE_AT
+TIME_BITS: Final = 255
+"""A note of a leader has the time, and above it the step of the draft."""
 NOWHERE: Final = -1
 UNSEEN: Final = 0
 """The group of the leaders that the seat never saw; others are named by pack and step of the draft."""
@@ -44,10 +47,10 @@ FACE_DOWN: Final = 1 << 16
 class Memory:
     """Everything about the leaders, by card, as one seat sees it."""
 
-    def __init__(self, game: Table, codes: Codes, seat: i64) -> None:
+    def __init__(self, game: Table, zones: Zones, seat: i64) -> None:
         cards: i64 = game.codex.cards
         self.game: Table = game
-        self.codes: Codes = codes
+        self.zones: Zones = zones
         self.seat: i64 = seat
         self.place: vec[i64] = vec[i64]([i64(NOWHERE)] * cards)
         """Where a leader lies that the seat cannot see there."""
@@ -65,39 +68,39 @@ class Memory:
         self._look()
 
     def _look(self) -> None:
-        game, codes = self.game, self.codes
+        game, zones = self.game, self.zones
         for index in range(len(game.kept)):
             entry: i64 = game.kept[index]
-            card: i64 = entry & CARD_BITS
-            zone: i64 = (entry >> ZONE_AT) & 63
-            owner: i64 = (entry >> OWNER_AT) & 15
-            if zone == codes.hand or zone == codes.out or zone == codes.gift:
-                if not entry >> (SEEN_AT + self.seat) & 1:
+            card: i64 = card_in(entry)
+            zone: i64 = zone_in(entry)
+            owner: i64 = owner_in(entry)
+            if zone == zones.hand or zone == zones.out or zone == zones.gift:
+                if not is_seen(entry, self.seat):
                     self.place[card] = index
-                    if zone != codes.hand:
-                        self.used[card] = (entry >> TIME_AT) & 255
-            elif zone == codes.rest:
-                if not entry >> (SEEN_AT + self.seat) & 1:
+                    if zone != zones.hand:
+                        self.used[card] = note_in(entry) & TIME_BITS
+            elif zone == zones.rest:
+                if not is_seen(entry, self.seat):
                     self.place[card] = index
-            elif zone == codes.pack:
+            elif zone == zones.pack:
                 self._look_at_pack(card, index, owner)
-            elif zone == codes.origin:
+            elif zone == zones.origin:
                 self.owner[card] = owner
-                self.since[card] = (entry >> TIME_AT) & 255
-                step: i64 = (entry >> (TIME_AT + STEP_AT)) & 15
+                self.since[card] = note_in(entry) & TIME_BITS
+                step: i64 = note_in(entry) >> STEP_AT
                 if step < DEALT:
                     self.group[card] = self._seen_in((owner + step) % game.seats, step)
         for index in range(len(game.face_down)):
             entry = game.face_down[index]
-            hidden: bool = (entry >> PACK_AT) & 15 == NO_PACK and (entry >> PLACE_AT) & 3 == UNDER_STAGE
-            card = entry & CARD_BITS
-            if hidden and codes.is_leader(card) and not entry >> (KNOWN_AT + self.seat) & 1:
+            hidden: bool = pack_in(entry) == NO_PACK and place_in(entry) == UNDER_STAGE
+            card = card_in(entry)
+            if hidden and zones.is_leader(card) and not is_known(entry, self.seat):
                 self.place[card] = FACE_DOWN + index
-                self.used[card] = (((entry >> AGE_AT) & 3) * 16 + ((entry >> TURN_AT) & 15)) * 4
+                self.used[card] = (age_in(entry) * 16 + turn_in(entry)) * 4
 
     def _look_at_pack(self, card: i64, index: i64, pack: i64) -> None:
         """During the draft: a pack that the seat holds it sees."""
-        step: i64 = DEALT - len(self.game.cards_in(self.codes.pack, pack))
+        step: i64 = DEALT - len(cards_in_zone(self.game, self.zones.pack, pack))
         if (self.seat + step) % self.game.seats == pack:
             return
         self.place[card] = index
@@ -121,8 +124,8 @@ class Memory:
                 key: i64 = (owner << 8) | self.since[card]
                 if owner == NOWHERE:
                     entry: i64 = self.game.kept[self.place[card]]
-                    if (entry >> ZONE_AT) & 63 == self.codes.pack:
-                        key = (i64(16) + ((entry >> OWNER_AT) & 15)) << 8
+                    if zone_in(entry) == self.zones.pack:
+                        key = (i64(16) + (owner_in(entry))) << 8
                     else:
                         key = (i64(64) << 8) + self.place[card]
                 found = append(found, (key << 10) | card)
@@ -136,11 +139,11 @@ class Memory:
             return
         cards = vec[i64]([i64(0)] * len(slots))
         for number in range(len(slots)):
-            cards[number] = slots[number] & CARD_BITS
+            cards[number] = card_in(slots[number])
         sort_range(cards, 0, len(cards))
         rng.shuffle(cards)
         for number in range(len(slots)):
-            self.becomes[slots[number] & CARD_BITS] = cards[number]
+            self.becomes[card_in(slots[number])] = cards[number]
 
     def change_places(self, owner: i64, rng: Rng) -> None:
         """The hidden leaders of one owner, as they are now, change places: used ones first, in order of time."""
@@ -170,17 +173,17 @@ class Memory:
         game = self.game
         if place >= FACE_DOWN:
             index: i64 = place - FACE_DOWN
-            game.face_down[index] = (game.face_down[index] & ~CARD_BITS) | card
+            game.face_down[index] = with_card(game.face_down[index], card)
         else:
-            game.kept[place] = (game.kept[place] & ~CARD_BITS) | card
+            game.kept[place] = with_card(game.kept[place], card)
 
     def rewrite(self) -> None:
         """Packs, the leaders set aside, the notes of the draft and the deal."""
-        game, codes = self.game, self.codes
+        game, zones = self.game, self.zones
         for index in range(len(game.kept)):
-            zone: i64 = (game.kept[index] >> ZONE_AT) & 63
-            if zone == codes.rest or zone == codes.pack or zone == codes.origin:
-                self._put(index, self.becomes[game.kept[index] & CARD_BITS])
+            zone: i64 = zone_in(game.kept[index])
+            if zone == zones.rest or zone == zones.pack or zone == zones.origin:
+                self._put(index, self.becomes[card_in(game.kept[index])])
         piles: dict[str, list[int]] = {}
         for name, pile in game.deal.piles.items():
             piles[name] = pile
@@ -189,9 +192,9 @@ class Memory:
         game.deal.piles = piles
 
 
-def reshuffle_leaders(game: Table, codes: Codes, seat: i64, rng: Rng) -> None:
+def reshuffle_leaders(game: Table, zones: Zones, seat: i64, rng: Rng) -> None:
     """Draw anew, on a copy of a table, all that a seat cannot know of the leaders."""
-    memory = Memory(game, codes, seat)
+    memory = Memory(game, zones, seat)
     for group in range(1 + game.seats * DEALT):
         memory.change_owners(group, rng)
     for owner in range(game.seats):

@@ -6,8 +6,10 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from sevenwonders.classic.codex import DEFEATS, STAGE, Codex
+from sevenwonders.classic.parts import Part
 from sevenwonders.classic.powers import colors_of
-from sevenwonders.classic.rules import Rules as Table
+from sevenwonders.classic.resolving import take_from_bank
+from sevenwonders.classic.table import Table
 from sevenwonders.core.packed import bit
 from sevenwonders.sets.towers.held import Held, subjects
 
@@ -15,11 +17,11 @@ FOR_COLOR: Final = "coins_for_color"
 FOR_CHAINS: Final = "coins_for_chains_between"
 
 
-class Rewards:
+class Rewards(Part):
     """The powers that pay from now on."""
 
     def __init__(self, codex: Codex) -> None:
-        self.codex: Codex = codex
+        super().__init__(codex)
         self.stages: Held = Held(codex, "coins_for_stages")
         self.stages_too: Held = Held(codex, "coins_for_stages_too")
         self.defeats: Held = Held(codex, "coins_for_defeats")
@@ -43,7 +45,7 @@ class Rewards:
                 fresh = self.codex.stage_effects + mine.board[mine.last_stage]
             self.stages.pay(game, city, 1, fresh)
             self.stages_too.pay(game, city, 1)
-        elif self.codex.building_verbs >> verb & 1:
+        elif self.codex.builds(verb):
             color: i64 = bit(self.codex.color[card])
             for place in range(len(self.colors)):
                 wanted: i64 = self.color_bits[place]
@@ -68,7 +70,7 @@ class Rewards:
                     return True
         return False
 
-    def token_taken(self, game: Table, city: i64, kind: i64, number: i64) -> None:
+    def token_taken(self, game: Table, city: i64, kind: i64, number: i64, points: i64) -> None:
         """Ruling: defeat_coins."""
         if kind != DEFEATS:
             return
@@ -81,5 +83,5 @@ class Rewards:
         sources = self.shields.counted.standing(game.cities[city])
         if len(sources) and shields > 0:
             self.shields.pay(game, city, shields)
-            game.take_from_bank(game.left_of(city), shields, sources[0], city)
-            game.take_from_bank(game.right_of(city), shields, sources[0], city)
+            take_from_bank(game, game.left_of(city), shields, sources[0], city)
+            take_from_bank(game, game.right_of(city), shields, sources[0], city)

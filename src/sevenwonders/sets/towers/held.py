@@ -1,11 +1,12 @@
 """The powers of cards, boards and leaders as numbers: how much of one stands in a city."""
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from sevenwonders.classic.codex import Codex
 from sevenwonders.classic.powers import Counted, number_of
-from sevenwonders.classic.rules import Rules as Table
+from sevenwonders.classic.resolving import take_from_bank
+from sevenwonders.classic.table import Table
 
 
 def amounts(codex: Codex, power: str, of: str = "") -> vec[i64]:
@@ -30,6 +31,15 @@ def subjects(codex: Codex, power: str) -> list[str]:
     return found
 
 
+def kinds_of(codex: Codex, power: str) -> vec[i64]:
+    """The resources that a power is about, in the order in which it names them."""
+    found = vec[i64]([i64(0)] * 0)
+    for text in subjects(codex, power)[:1]:
+        for letter in text.split("/"):
+            found = append(found, codex.letters.index(letter))
+    return found
+
+
 class Held:
     """One power that cities keep, with the sum of its numbers."""
 
@@ -46,4 +56,4 @@ class Held:
         if times > 0:
             for effect in self.counted.standing(game.cities[city]):
                 if effect != but:
-                    game.take_from_bank(city, self.column[effect] * times, effect)
+                    take_from_bank(game, city, self.column[effect] * times, effect)

@@ -4,10 +4,14 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from sevenwonders.classic.asking import ask
 from sevenwonders.classic.codex import COINS, Codex
+from sevenwonders.classic.conflicts import add_shields
+from sevenwonders.classic.moments import EXTRA
 from sevenwonders.classic.moves import NO_CARD, encode, payment_of, verb_of
+from sevenwonders.classic.parts import Part
 from sevenwonders.classic.payees import BANK
-from sevenwonders.classic.rules import Rules as Table
+from sevenwonders.classic.table import Table
 from sevenwonders.core.moves import Moves
 from sevenwonders.core.packed import FIELD, bit
 from sevenwonders.sets.towers.held import Held
@@ -16,14 +20,14 @@ MOST: Final = 8
 """Tokens in the box."""
 
 
-class Mercenaries:
+class Mercenaries(Part):
     """Who may hire, and for how much."""
 
-    def __init__(self, codex: Codex, phase: i64, hire: i64) -> None:
+    def __init__(self, codex: Codex) -> None:
+        super().__init__(codex, "hire_mercenary")
         self.power: Held = Held(codex, "hire_mercenaries")
         self.token: i64 = codex.count_index("mercenary")
-        self.phase: i64 = phase
-        self.hire: i64 = hire
+        self.hire: i64 = self.add_verb("hire")
         self.decline: i64 = codex.verbs.index("decline")
 
     def price_for(self, game: Table, city: i64) -> i64:
@@ -39,10 +43,13 @@ class Mercenaries:
             return 0
         return price
 
-    def ask(self, game: Table) -> None:
+    def moments(self) -> list[int]:
+        return [EXTRA]
+
+    def at(self, game: Table, moment: i64) -> None:
         for seat in range(game.seats):
             if self.price_for(game, seat):
-                game.ask(self.phase, bit(seat), seat)
+                ask(game, self.decision, bit(seat), seat)
 
     def moves(self, game: Table, seat: i64, into: Moves) -> None:
         price: i64 = self.price_for(game, seat)
@@ -63,4 +70,4 @@ class Mercenaries:
         source: i64 = game.effect_with(seat, "hire_mercenaries")
         if not game.quiet:
             game.tell("hire", seat, {"coins": int(price), **game.source_facts(source)})
-        game.add_shields(seat, 1, source)
+        add_shields(game, seat, 1, source)

@@ -4,17 +4,19 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from sevenwonders.classic.codex import Codex
-from sevenwonders.classic.rules import Rules as Table
+from sevenwonders.classic.parts import Part
+from sevenwonders.classic.resolving import gain_from, settle_in, take_from_bank
+from sevenwonders.classic.table import Table
 from sevenwonders.classic.undo import abandon
 from sevenwonders.core.packed import bit, bit_count
 from sevenwonders.sets.towers.held import Held
 
 
-class Pairs:
+class Pairs(Part):
     """The cards that are better beside another, and the steps that this brings."""
 
     def __init__(self, codex: Codex) -> None:
-        self.codex: Codex = codex
+        super().__init__(codex)
         self.power: Held = Held(codex, "coins_for_pairs")
         self.cards: vec[i64] = vec[i64]([i64(0)] * 0)
         self.beside: vec[i64] = vec[i64]([i64(0)] * 0)
@@ -51,7 +53,7 @@ class Pairs:
             if mine.has(self.codex, card) and mine.has(self.codex, self.beside[row]):
                 mine.count[self.complete] |= bit(row)
                 mine.adopt(self.codex, self.effects[row], self.codex.category[card])
-                game.settle_in(city, self.effects[row])
+                settle_in(game, city, self.effects[row])
         if (mine.count[self.complete] & ~before & self.firsts) and not game.quiet:
             game.tell("paired", city, {"card": game.card_key(effect)})
 
@@ -61,14 +63,14 @@ class Pairs:
         if self.power.column[effect]:  # those that are complete already
             coins: i64 = self.power.column[effect] * bit_count(mine.count[self.complete] & self.firsts)
             if coins:
-                game.take_from_bank(city, coins, effect)
+                take_from_bank(game, city, coins, effect)
         if not self.is_paired[effect]:
             return
         made: i64 = 0
         for row in range(len(self.cards)):
             ends: bool = self.cards[row] == effect or self.beside[row] == effect
             if ends and mine.count[self.complete] & bit(row):
-                game.gain_from(city, self.effects[row])
+                gain_from(game, city, self.effects[row])
                 made += (self.firsts >> row) & 1
         self.power.pay(game, city, made)
 

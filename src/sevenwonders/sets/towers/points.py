@@ -1,33 +1,63 @@
 """Points that data cannot say: the Clinic, the pagoda of Ikaruga, and Simeon."""
 
-from typing import Final
-
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from sevenwonders.classic.city import EFFECT_BITS, City
+from sevenwonders.classic.city import City
 from sevenwonders.classic.codex import SHIELDS, Codex
+from sevenwonders.classic.entries import effect_in
 from sevenwonders.classic.moves import card_of, option_of, verb_of
-from sevenwonders.classic.powers import stages_with
-from sevenwonders.classic.rules import Rules as Table
-from sevenwonders.classic.table import Table as Scored
+from sevenwonders.classic.parts import Part, part_in
+from sevenwonders.classic.powers import cards_of_color, stages_with
+from sevenwonders.classic.science import Symbols
+from sevenwonders.classic.table import Table
 from sevenwonders.core.packed import bit, field
+from sevenwonders.sets.leaders.recruit import Recruiting
 from sevenwonders.sets.towers.held import Held, amounts
 
-PAIRS: Final = "points_for_pairs"
 
-
-class Points:
-    """Which cards and stages have such points."""
+class Clinic(Part):
+    """Points less the shields of its city."""
 
     def __init__(self, codex: Codex) -> None:
-        self.codex: Codex = codex
+        super().__init__(codex)
         self.clinic: Held = Held(codex, "points_less_shields")
+
+    def score(self, game: Table, city: i64, mine: City, sheet: vec[i64]) -> None:
+        for card in self.clinic.cards:
+            if mine.has(self.codex, card):
+                points: i64 = self.clinic.column[card] - mine.count[SHIELDS]
+                if points > 0:
+                    sheet[self.codex.category[card]] += points
+
+
+class Simeon(Part):
+    """He is worth what he has cost, and that is up to his city."""
+
+    def __init__(self, codex: Codex) -> None:
+        super().__init__(codex)
         self.simeon: Held = Held(codex, "price_of_choice")
         self.price: i64 = codex.add_counter()
-        """What Simeon has cost a city."""
-        self.recruit: i64 = codex.verbs.index("recruit") if "recruit" in codex.verbs else -1
-        self.pairs: vec[i64] = amounts(codex, PAIRS)
+        recruiting = part_in(codex, Recruiting)
+        self.recruit: i64 = -1 if recruiting is None else recruiting.recruit
+
+    def paid(self, game: Table, city: i64, move: i64) -> None:
+        """His price is the option of the move."""
+        if verb_of(move) == self.recruit and self.simeon.column[card_of(move)]:
+            game.cities[city].count[self.price] = option_of(move)
+
+    def score(self, game: Table, city: i64, mine: City, sheet: vec[i64]) -> None:
+        for card in self.simeon.cards:
+            if mine.has(self.codex, card):
+                sheet[self.codex.category[card]] += mine.count[self.price]
+
+
+class Pagoda(Part):
+    """Ikaruga B: points for pairs of a symbol and a resource (ruling: ikaruga_pairs)."""
+
+    def __init__(self, codex: Codex) -> None:
+        super().__init__(codex)
+        self.pairs: vec[i64] = amounts(codex, "points_for_pairs")
         self.symbol: vec[i64] = vec[i64]([i64(0)] * len(codex.power))
         self.kind: vec[i64] = vec[i64]([i64(0)] * len(codex.power))
         """For each effect that counts pairs: the symbol, and the resource that goes with it."""
@@ -36,35 +66,13 @@ class Points:
                 symbol, letter = codex.power_of[effect].split("+")
                 self.symbol[effect] = codex.count_index(symbol) - codex.first_symbol
                 self.kind[effect] = codex.letters.index(letter)
-        brown = codex.count_index("brown") - codex.first_color
-        self.brown: vec[i64] = vec[i64]([i64(0)] * 0)
-        for card in range(codex.cards):
-            if codex.color[card] == brown:
-                self.brown = append(self.brown, card)
+        self.brown: vec[i64] = cards_of_color(codex, "brown")
 
-    def paid(self, game: Table, city: i64, move: i64) -> None:
-        """Simeon's price is the option of the move."""
-        if verb_of(move) == self.recruit and self.simeon.column[card_of(move)]:
-            game.cities[city].count[self.price] = option_of(move)
+    def choose_symbols(self, game: Table, city: i64, mine: City, symbols: Symbols) -> None:
+        if len(stages_with(self.codex, mine, self.pairs)):
+            symbols.judges.append(self)
 
-    def score(self, game: Scored, city: i64) -> None:
-        mine = game.cities[city]
-        for card in self.clinic.cards:
-            if mine.has(self.codex, card):
-                points: i64 = self.clinic.column[card] - mine.count[SHIELDS]
-                if points > 0:
-                    game.sheet[self.codex.category[card]] += points
-        for card in self.simeon.cards:
-            if mine.has(self.codex, card):
-                game.sheet[self.codex.category[card]] += mine.count[self.price]
-
-    # ---- Ikaruga B (ruling: ikaruga_pairs)
-
-    def counts_pairs(self, mine: City) -> bool:
-        """Whether a city has points for pairs."""
-        return len(stages_with(self.codex, mine, self.pairs)) > 0
-
-    def pair_points(self, mine: City, counts: vec[i64]) -> i64:
+    def symbol_points(self, game: Table, city: i64, mine: City, counts: vec[i64]) -> i64:
         """The points for pairs with these symbols."""
         codex = self.codex
         units = vec[i64]([i64(0)] * codex.kinds)
@@ -102,7 +110,7 @@ class Points:
     def _points_for(self, mine: City, counts: vec[i64], units: vec[i64]) -> i64:
         total: i64 = 0
         for entry in stages_with(self.codex, mine, self.pairs):
-            effect: i64 = entry & EFFECT_BITS
+            effect: i64 = effect_in(entry)
             pairs: i64 = counts[self.symbol[effect]]
             if units[self.kind[effect]] < pairs:
                 pairs = units[self.kind[effect]]

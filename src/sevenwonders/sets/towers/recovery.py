@@ -9,121 +9,124 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from sevenwonders.classic.codex import BUILD, COINS, Codex
+from sevenwonders.classic.asking import about, ask, city_in, what_in
+from sevenwonders.classic.building import build_moves
+from sevenwonders.classic.codex import BUILD, COINS, STAGE, Codex
 from sevenwonders.classic.deal import sort_range
-from sevenwonders.classic.draft import NOTE_AT
-from sevenwonders.classic.moves import FAVOUR, card_of, encode, option_of, payment_of, verb_of
-from sevenwonders.classic.powers import colors_of
-from sevenwonders.classic.rules import Rules as Table
-from sevenwonders.classic.table import (
-    AGE_AT,
-    BY_AT,
+from sevenwonders.classic.entries import (
     GONE,
     IN_DISCARD,
-    KNOWN_AT,
-    NO_PACK,
-    PLACE_AT,
-    TURN_AT,
     UNDER_STAGE,
+    age_in,
+    card_in,
+    layer_in,
+    place_in,
+    turn_in,
 )
+from sevenwonders.classic.market import market_of
+from sevenwonders.classic.moves import FAVOUR, card_of, encode, option_of, payment_of, verb_of
+from sevenwonders.classic.parts import Part, part_in
+from sevenwonders.classic.paying import printed_coins
+from sevenwonders.classic.piles import put_in_zone
+from sevenwonders.classic.powers import colors_of
+from sevenwonders.classic.resolving import banked, resolve_alone
+from sevenwonders.classic.table import NO_PACK, Table
+from sevenwonders.classic.turn import begin_further_turn
+from sevenwonders.core.game import Fact
 from sevenwonders.core.moves import Moves
 from sevenwonders.core.packed import bit
+from sevenwonders.core.rng import Rng
 from sevenwonders.sets.base.free_city import player_of
-from sevenwonders.sets.leaders.codes import Codes, time_of
-from sevenwonders.sets.leaders.recruit import recruit_moves
+from sevenwonders.sets.leaders.recruit import Recruiting
+from sevenwonders.sets.leaders.zones import time_of
 from sevenwonders.sets.towers.held import amounts, subjects
+from sevenwonders.sets.towers.lying import move_to, rule_out, show_to_all
+from sevenwonders.sets.towers.unseen import keep_colors
 
-NOT_AT: Final = 40
-"""Where a card that lies face down has the colours (bits) that it is known not to have."""
 ANY: Final = 0xFFFF
 """All colours."""
 
 
-class Recovery:
+class Recovery(Part):
     """Which stages recover a card of which colours, and who waits to do so with the next stage."""
 
-    def __init__(self, codex: Codex, phase: i64, recover: i64, drop: i64) -> None:
-        self.codex: Codex = codex
-        self.phase: i64 = phase
-        self.recover: i64 = recover
-        self.drop: i64 = drop
+    def __init__(self, codex: Codex) -> None:
+        super().__init__(codex, "recover_card")
+        self.recover: i64 = self.add_verb("recover", builds=True)
+        self.drop: i64 = self.add_verb("drop")
         self.colors: vec[i64] = vec[i64]([i64(0)] * len(codex.power))
         """For each effect: the colours (bits) that it recovers at once."""
         self.next_colors: vec[i64] = vec[i64]([i64(0)] * len(codex.power))
         """The same for effects that wait for the next stage."""
         for color in subjects(codex, "recover"):
-            self._note(self.colors, amounts(codex, "recover", color), colors_of(codex, [color]))
+            _note(self.colors, amounts(codex, "recover", color), colors_of(codex, [color]))
         for color in subjects(codex, "recover_next"):
-            self._note(self.next_colors, amounts(codex, "recover_next", color), colors_of(codex, [color]))
-        self._note(self.colors, amounts(codex, "recover_any"), ANY)
+            _note(self.next_colors, amounts(codex, "recover_next", color), colors_of(codex, [color]))
+        _note(self.colors, amounts(codex, "recover_any"), ANY)
         self.waiting: i64 = codex.add_counter()
         """The colours (bits) that a city recovers with its next stage."""
         self.recovered: i64 = codex.add_counter()
         """How many cards a city has recovered."""
-        codex.shared["recoveries"] = int(self.recovered)
-        self.codes: Codes | None = Codes(codex) if "leader_stage" in codex.zones else None
+        self.recruiting: Recruiting | None = part_in(codex, Recruiting)
 
-    def _note(self, column: vec[i64], found: vec[i64], colors: i64) -> None:
-        for effect in range(len(found)):
-            if found[effect]:
-                column[effect] = colors
+    # ---- when a card is recovered
 
     def gained(self, game: Table, city: i64, effect: i64) -> None:
         if self.next_colors[effect]:
             game.cities[city].count[self.waiting] |= self.next_colors[effect]
 
-    def stage_built(self, game: Table, city: i64, card: i64) -> None:
+    def played(self, game: Table, city: i64, verb: i64, card: i64, chained: bool) -> None:
         """A stage stands, and what it brings has been taken."""
-        mine = game.cities[city]
-        waited: i64 = mine.count[self.waiting]
-        mine.count[self.waiting] = 0  # ruling: recuperation_now. It is used up whether or not it works
-        wanted: i64 = waited
-        if len(mine.board) > mine.last_stage:
-            wanted |= self.colors[self.codex.stage_effects + mine.board[mine.last_stage]]
+        if verb != STAGE:
+            return
+        wanted: i64 = self._colors_due(game, city)
         if not wanted:
             return
-        place: i64 = self._marker(game, city, card)
-        if place < 0:  # no card was used
+        index: i64 = _find(game, city, card)
+        if index < 0:  # no card was used
             return
-        if not wanted & bit(self.codex.color[card]):  # ruling: recuperation_conditional
-            if not self._is_leader(card):
-                game.face_down[place] |= wanted << NOT_AT
-            return
-        game.face_down[place] |= (bit(game.seats) - 1) << KNOWN_AT
-        game.ask(self.phase, bit(player_of(game, city)), city | (card << 4))
+        if wanted & bit(self.codex.color[card]):
+            show_to_all(game, index)
+            ask(game, self.decision, bit(player_of(game, city)), about(city, card))
+        elif not self._is_leader(card):  # ruling: recuperation_conditional
+            rule_out(game, index, wanted)
 
-    def _marker(self, game: Table, city: i64, card: i64) -> i64:
-        """Where a card lies that the city has put under a stage on this turn; -1 if it has not."""
-        wanted: i64 = card | (game.age << AGE_AT) | (game.turn << TURN_AT)
-        for index in range(len(game.face_down)):
-            place: i64 = len(game.face_down) - 1 - index
-            entry: i64 = game.face_down[place]
-            under: bool = (entry >> PLACE_AT) & 3 == UNDER_STAGE and (entry >> BY_AT) & 15 == city
-            if under and entry & 0xFFFF == wanted:
-                return place
-        return -1
+    def _colors_due(self, game: Table, city: i64) -> i64:
+        """The colours (bits) that the stage just built recovers. Who has waited for it waits no longer."""
+        mine = game.cities[city]
+        wanted: i64 = mine.count[self.waiting]
+        mine.count[self.waiting] = 0  # ruling: recuperation_now. It is used up whether or not it works
+        if len(mine.board) > mine.last_stage:  # a board may have been given up
+            wanted |= self.colors[self.codex.stage_effects + mine.board[mine.last_stage]]
+        return wanted
 
     def _is_leader(self, card: i64) -> bool:
-        codes = self.codes
-        return codes is not None and codes.is_leader(card)
+        recruiting = self.recruiting
+        return recruiting is not None and recruiting.is_leader(card)
+
+    # ---- what is done with it
 
     def before_asking(self, game: Table) -> None:
         """Ruling: recuperation. Resources, coins and prices are those of a further turn."""
-        game.begin_further_turn(game.argument & 15)
+        begin_further_turn(game, city_in(game.argument))
 
-    def moves(self, game: Table, into: Moves) -> None:
+    def city_asked(self, game: Table, seat: i64) -> i64:
+        return city_in(game.argument)
+
+    def moves(self, game: Table, seat: i64, into: Moves) -> None:
         """Who can pay for the card must put it into play; who cannot may use a right to have it free, or drop it."""
-        city: i64 = game.argument & 15
-        card: i64 = game.argument >> 4
+        city: i64 = city_in(game.argument)
+        card: i64 = what_in(game.argument)
         cards = append(vec[i64]([i64(0)] * 0), card)
         found = Moves()
         rights = Moves()
-        if self._is_leader(card) and self.codes is not None:
-            recruit_moves(game, self.codes, city, cards, game.cities[city].budget, found)
+        recruiting = self.recruiting
+        if recruiting is not None and recruiting.is_leader(card):
+            recruiting.recruit_moves(game, city, cards, game.cities[city].budget, found)
         else:
-            game.build_moves(city, cards, found)
-            for rules in game.setting.movers:
-                rules.add_moves(game, city, cards, rights)
+            build_moves(game, city, cards, market_of(game, city), found)
+            for part in game.setting.movers:
+                part.add_moves(game, city, cards, rights)
         payable: bool = False
         for place in range(found.count):
             move: i64 = found.ids[place]
@@ -132,54 +135,87 @@ class Recovery:
         if not payable:
             into.add(encode(self.drop, 0, card, 0))
         for place in range(rights.count):
-            if self.codex.building_verbs >> verb_of(rights.ids[place]) & 1:
+            if self.codex.builds(verb_of(rights.ids[place])):
                 into.add(rights.ids[place])
         sort_range(into.ids, 0, into.count)
 
     def settle(self, game: Table) -> None:
-        city: i64 = game.argument & 15
-        card: i64 = game.argument >> 4
+        city: i64 = city_in(game.argument)
+        card: i64 = what_in(game.argument)
         move: i64 = game.answers[player_of(game, city)]
         mine = game.cities[city]
         mine.count[self.recovered] += 1
-        place: i64 = self._marker(game, city, card)
-        if self.codes is not None:  # no card lies under this stage any more
-            game.put(card, self.codes.builder, city, mine.last_stage << NOTE_AT)
+        index: i64 = _find(game, city, card)
+        recruiting = self.recruiting
+        if recruiting is not None:  # no card lies under this stage any more
+            put_in_zone(game, card, recruiting.zones.builder, city, 0, mine.last_stage)
         if verb_of(move) == self.drop:
-            self._drop(game, city, card, place)
+            self._drop(game, city, card, index)
             return
-        self._lay(game, place, GONE)
+        move_to(game, index, GONE)
         if not game.quiet:
             game.tell("recover", city, {"card": game.card_key(card)})
-        game.resolve_alone(city, NO_PACK, self._as_played(card, move))
+        resolve_alone(game, city, NO_PACK, self._as_played(move))
 
-    def _as_played(self, card: i64, move: i64) -> i64:
+    def _as_played(self, move: i64) -> i64:
         """The move that the recovered card makes: it is built, in whatever way, or a leader is recruited."""
         if verb_of(move) != self.recover:
             return move
+        card: i64 = card_of(move)
         verb: i64 = BUILD
-        if self.codes is not None and self._is_leader(card):
-            verb = self.codes.recruit
+        recruiting = self.recruiting
+        if recruiting is not None and recruiting.is_leader(card):
+            verb = recruiting.recruit
         return encode(verb, option_of(move), card, payment_of(move))
 
     def coins_of(self, game: Table, city: i64, move: i64) -> i64:
         """The coins of a recovered card besides what is paid for its resources."""
         if verb_of(move) != self.recover:
             return 0
-        return game.printed_coins(city, self._as_played(card_of(move), move))
+        return printed_coins(game, city, self._as_played(move))
 
-    def _lay(self, game: Table, place: i64, where: i64) -> None:
-        game.face_down[place] = (game.face_down[place] & ~(i64(3) << PLACE_AT)) | (where << PLACE_AT)
-
-    def _drop(self, game: Table, city: i64, card: i64, place: i64) -> None:
+    def _drop(self, game: Table, city: i64, card: i64, index: i64) -> None:
         """To the discard pile, or out of the game with a leader (ruling: recuperation_leader)."""
-        codes = self.codes
-        if codes is not None and codes.is_leader(card):
-            self._lay(game, place, GONE)
-            game.put(card, codes.out, city, (bit(game.seats) - 1) | (time_of(game, 0) << NOTE_AT))
+        recruiting = self.recruiting
+        if recruiting is not None and recruiting.is_leader(card):
+            move_to(game, index, GONE)
+            put_in_zone(game, card, recruiting.zones.out, city, bit(game.seats) - 1, time_of(game, 0))
         else:
-            self._lay(game, place, IN_DISCARD)
+            move_to(game, index, IN_DISCARD)
         if not game.quiet:
             game.tell("drop", city, {"card": game.card_key(card), "coins": int(self.codex.sell_coins)})
         game.cities[city].count[COINS] += self.codex.sell_coins
-        game.banked(city)
+        banked(game, city)
+
+    # ---- who knows what
+
+    def show(self, game: Table, seat: int) -> dict[str, Fact]:
+        """Recoveries are public."""
+        recoveries = [int(city.count[self.recovered]) for city in game.cities]
+        waiting = [place for place, city in enumerate(game.cities) if city.count[self.waiting]]
+        shown: dict[str, Fact] = {}
+        if any(recoveries):
+            shown["recoveries"] = recoveries
+        if waiting:
+            shown["recovers_next"] = waiting
+        return shown
+
+    def reshuffle(self, game: Table, seat: i64, rng: Rng) -> None:
+        keep_colors(game, seat, rng)
+
+
+def _note(column: vec[i64], found: vec[i64], colors: i64) -> None:
+    for effect in range(len(found)):
+        if found[effect]:
+            column[effect] = colors
+
+
+def _find(game: Table, city: i64, card: i64) -> i64:
+    """Where in `face_down` a card lies that the city has put under a stage on this turn; -1 if it has not."""
+    for back in range(len(game.face_down)):
+        index: i64 = len(game.face_down) - 1 - back
+        entry: i64 = game.face_down[index]
+        under: bool = place_in(entry) == UNDER_STAGE and layer_in(entry) == city
+        if under and card_in(entry) == card and age_in(entry) == game.age and turn_in(entry) == game.turn:
+            return index
+    return -1

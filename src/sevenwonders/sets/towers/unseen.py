@@ -4,45 +4,47 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from sevenwonders.classic.deal import sort_range
-from sevenwonders.classic.resample import FACE_DOWN, card_at, group_of, last_held, put_at
-from sevenwonders.classic.rules import Rules as Table
-from sevenwonders.classic.table import AGE_AT, CARD_BITS, KNOWN_AT, PACK_AT, TURN_AT
+from sevenwonders.classic.entries import age_in, card_in, is_known, pack_in, turn_in
+from sevenwonders.classic.piles import pack_start
+from sevenwonders.classic.resample import FACE_DOWN, IN_PILE, card_at, group_of, last_held, put_at
+from sevenwonders.classic.table import Table
 from sevenwonders.core.rng import Rng
-from sevenwonders.sets.towers.recovery import NOT_AT
+from sevenwonders.sets.towers.lying import is_not
 
 
 def keep_colors(game: Table, seat: i64, rng: Rng) -> None:
     """Exchange cards that cannot lie where they were drawn to for others that are alike to the seat."""
-    for place in range(len(game.face_down)):
-        entry: i64 = game.face_down[place]
-        if entry >> (KNOWN_AT + seat) & 1 or _may_lie(game, FACE_DOWN + place, entry & CARD_BITS):
+    for index in range(len(game.face_down)):
+        entry: i64 = game.face_down[index]
+        card: i64 = card_in(entry)
+        if is_known(entry, seat) or _may_lie(game, FACE_DOWN + index, card):
             continue
         fitting = vec[i64]([i64(0)] * 0)
         for other in _alike(game, seat, entry):
-            if _may_lie(game, FACE_DOWN + place, card_at(game, other)) and _may_lie(game, other, entry & CARD_BITS):
+            if _may_lie(game, FACE_DOWN + index, card_at(game, other)) and _may_lie(game, other, card):
                 fitting = append(fitting, other)
         if len(fitting):
             chosen: i64 = fitting[rng.below(len(fitting))]
-            card: i64 = card_at(game, chosen)
-            put_at(game, chosen, entry & CARD_BITS)
-            put_at(game, FACE_DOWN + place, card)
+            fits: i64 = card_at(game, chosen)
+            put_at(game, chosen, card)
+            put_at(game, FACE_DOWN + index, fits)
             _sort_hands(game)
 
 
 def _may_lie(game: Table, place: i64, card: i64) -> bool:
     """Whether a card may be the one at a place, by the colours that are known not to be there."""
-    if place < FACE_DOWN or place >= 2 * FACE_DOWN:
+    if place < FACE_DOWN or place >= IN_PILE:
         return True
-    return not game.face_down[place - FACE_DOWN] >> (NOT_AT + game.codex.color[card]) & 1
+    return not is_not(game.face_down[place - FACE_DOWN], game.codex.color[card])
 
 
 def _alike(game: Table, seat: i64, entry: i64) -> vec[i64]:
     """The places of the cards that a seat cannot tell from one that lies face down."""
-    age: i64 = (entry >> AGE_AT) & 3
-    pack: i64 = (entry >> PACK_AT) & 15
-    since: i64 = last_held(game, seat, age, pack, (entry >> TURN_AT) & 15)
+    age: i64 = age_in(entry)
+    hand: i64 = pack_in(entry)
+    since: i64 = last_held(game, seat, age, hand, turn_in(entry))
     if since > 0:
-        return group_of(game, seat, age, pack, since)
+        return group_of(game, seat, age, hand, since)
     places = vec[i64]([i64(0)] * 0)
     for other in range(game.setting.players):
         for place in group_of(game, seat, age, other, 0):
@@ -52,5 +54,5 @@ def _alike(game: Table, seat: i64, entry: i64) -> vec[i64]:
 
 def _sort_hands(game: Table) -> None:
     for pack in range(game.setting.players):
-        first: i64 = game.pack_start(pack)
+        first: i64 = pack_start(game, pack)
         sort_range(game.packs, first, first + game.sizes[pack])

@@ -5,10 +5,15 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from sevenwonders.classic.asking import ask
 from sevenwonders.classic.codex import Codex
-from sevenwonders.classic.conflicts import PLAIN
+from sevenwonders.classic.conflicts import PLAIN, add_conflict
+from sevenwonders.classic.moments import CONFLICTS
 from sevenwonders.classic.moves import NO_CARD, encode, option_of
-from sevenwonders.classic.rules import Rules as Table
+from sevenwonders.classic.parts import Part
+from sevenwonders.classic.ranking import same_team
+from sevenwonders.classic.table import Table
+from sevenwonders.core.game import Fact
 from sevenwonders.core.moves import Moves
 from sevenwonders.core.packed import bit, unit
 from sevenwonders.sets.base.free_city import player_of
@@ -17,36 +22,32 @@ from sevenwonders.sets.towers.held import amounts
 OWNER_PRICE: Final = 2
 OTHER_PRICE: Final = 3
 """Coins for a unit, whatever it is and whatever one has (ruling: merchant_ship)."""
+NOBODY_YET: Final = -1
 
 
-class World:
-    """Which cards send a ship out, and where a city notes with whom: the number of the other city, from 1."""
+class Ship(Part):
+    """A card that sends a ship out: its owner says to which city, and is bound to it while the card is there."""
 
-    def __init__(self, codex: Codex, choosing: i64, declaring: i64, partner: i64) -> None:
-        """`choosing` and `declaring` are the decisions with whom to trade and whom to fight."""
-        self.codex: Codex = codex
-        self.trades: vec[i64] = amounts(codex, "world_trade")
-        self.wars: vec[i64] = amounts(codex, "world_war")
-        self.route: i64 = codex.add_counter()
-        self.war: i64 = codex.add_counter()
-        self.choosing: i64 = choosing
-        self.declaring: i64 = declaring
-        self.partner: i64 = partner
-        self.one_each: i64 = 0
-        for kind in range(codex.kinds):
-            self.one_each += unit(kind)
+    def __init__(self, codex: Codex, asks: str, power: str, told: str, shown: str) -> None:
+        """`told` is the event that says where it goes, `shown` what a view calls all such ships."""
+        super().__init__(codex, asks)
+        self.power: str = power
+        self.told: str = told
+        self.shown: str = shown
+        self.sends: vec[i64] = amounts(codex, power)
+        """1 for effects that send such a ship out."""
+        self.other: i64 = codex.add_counter()
+        """The number of the other city, from 1; 0: no ship is out."""
+        self.partner: i64 = self.add_verb("partner")
 
     def gained(self, game: Table, city: i64, effect: i64) -> None:
-        if self.trades[effect]:
-            self._ask(game, city, self.choosing)
-        if self.wars[effect]:
-            self._ask(game, city, self.declaring)
+        if self.sends[effect] and game.setting.cities > 3:  # else all are neighbours
+            ask(game, self.decision, bit(player_of(game, city)), city)
 
-    def _ask(self, game: Table, city: i64, phase: i64) -> None:
-        if game.setting.cities > 3:  # else all are neighbours
-            game.ask(phase, bit(player_of(game, city)), city)
+    def city_asked(self, game: Table, seat: i64) -> i64:
+        return game.argument
 
-    def moves(self, game: Table, into: Moves) -> None:
+    def moves(self, game: Table, seat: i64, into: Moves) -> None:
         city: i64 = game.argument
         for other in range(game.setting.cities):
             if is_far(game, city, other):
@@ -55,49 +56,70 @@ class World:
     def settle(self, game: Table) -> None:
         city: i64 = game.argument
         number: i64 = option_of(game.answers[player_of(game, city)])
-        mine = game.cities[city]
-        kind, power = "partner_trade", "world_trade"
-        if game.phase == self.declaring:
-            kind, power = "partner_war", "world_war"
-            mine.count[self.war] = number
-        else:
-            mine.count[self.route] = number
+        game.cities[city].count[self.other] = number
         if not game.quiet:
-            source = game.source_facts(game.effect_with(city, power))
-            game.tell(kind, city, {"other": int(number) - 1, **source})
+            source = game.source_facts(game.effect_with(city, self.power))
+            game.tell(self.told, city, {"other": int(number) - 1, **source})
 
     def removed(self, game: Table, city: i64, effect: i64) -> None:
         """What the card began ends when it leaves the city."""
-        if self.trades[effect]:
-            game.cities[city].count[self.route] = 0
-        if self.wars[effect]:
-            game.cities[city].count[self.war] = 0
+        if self.sends[effect]:
+            game.cities[city].count[self.other] = 0
 
-    def prepare(self, game: Table, city: i64) -> None:
-        """Ruling: merchant_ship. Nothing else touches these prices."""
-        for owner in range(game.setting.cities):
-            number: i64 = game.cities[owner].count[self.route]
-            if number and owner == city:
-                sell_far(game, number - 1, city, self.one_each * OWNER_PRICE)
-            elif number == city + 1:
-                sell_far(game, owner, city, self.one_each * OTHER_PRICE)
+    def partner_of(self, game: Table, city: i64) -> i64:
+        """The city to which the ship of a city goes; NOBODY_YET if none is out."""
+        return game.cities[city].count[self.other] - 1
 
-    def add_conflicts(self, game: Table) -> None:
-        """Ruling: war_galley. Who is at peace does not fight, and a tie stays a tie."""
-        for city in range(game.setting.cities):
-            number: i64 = game.cities[city].count[self.war]
-            if not number or game.at_peace & (bit(city) | bit(number - 1)) or game.same_team(city, number - 1):
-                continue
-            game.add_conflict(city, number - 1, PLAIN)
-
-    def shown(self, game: Table, counter: i64) -> list[int]:
-        """Owner and other, one after another."""
+    def show(self, game: Table, seat: int) -> dict[str, Fact]:
+        """Owner and other, one after another: all can see that."""
         found: list[int] = []
         for city in range(int(game.setting.cities)):
-            number = int(game.cities[city].count[counter])
-            if number:
-                found += [city, number - 1]
-        return found
+            other = int(self.partner_of(game, city))
+            if other != NOBODY_YET:
+                found += [city, other]
+        shown: dict[str, Fact] = {}
+        if found:
+            shown[self.shown] = found
+        return shown
+
+
+class MerchantShip(Ship):
+    """Both cities buy from each other (ruling: merchant_ship)."""
+
+    def __init__(self, codex: Codex) -> None:
+        super().__init__(codex, "choose_partner", "world_trade", "partner_trade", "trade_routes")
+        self.one_each: i64 = 0
+        for kind in range(codex.kinds):
+            self.one_each += unit(kind)
+
+    def prepare(self, game: Table, city: i64) -> None:
+        """Nothing else touches these prices."""
+        for owner in range(game.setting.cities):
+            other: i64 = self.partner_of(game, owner)
+            if other == NOBODY_YET:
+                continue
+            if owner == city:
+                sell_far(game, other, city, self.one_each * OWNER_PRICE)
+            elif other == city:
+                sell_far(game, owner, city, self.one_each * OTHER_PRICE)
+
+
+class WarGalley(Ship):
+    """Both cities fight at the end of an age, as if they were neighbours (ruling: war_galley)."""
+
+    def __init__(self, codex: Codex) -> None:
+        super().__init__(codex, "choose_enemy", "world_war", "partner_war", "wars")
+
+    def moments(self) -> list[int]:
+        return [CONFLICTS]
+
+    def at(self, game: Table, moment: i64) -> None:
+        """Who is at peace does not fight, and a tie stays a tie."""
+        for city in range(game.setting.cities):
+            other: i64 = self.partner_of(game, city)
+            if other == NOBODY_YET or game.at_peace & (bit(city) | bit(other)) or same_team(game, city, other):
+                continue
+            add_conflict(game, city, other, PLAIN)
 
 
 def is_far(game: Table, city: i64, other: i64) -> bool:

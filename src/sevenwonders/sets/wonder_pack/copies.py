@@ -7,31 +7,41 @@ from mypy_extensions import i64
 
 from sevenwonders.classic.city import stages_of
 from sevenwonders.classic.codex import Codex
-from sevenwonders.classic.rules import Rules as Table
+from sevenwonders.classic.moments import BEGIN
+from sevenwonders.classic.parts import Part
+from sevenwonders.classic.table import Table
 
 FIRST_LEFT: Final = "copy_first_left"
 SECOND_RIGHT: Final = "copy_second_right"
 LAST_LEFT: Final = "copy_last_left"
 
 
-def copy_boards(game: Table) -> None:
-    """Put the stages of neighbours in the place of those that copy them: boards never change afterwards."""
-    codex = game.codex
-    for city in range(game.setting.cities):
-        mine = game.cities[city]
-        if not _copies(codex, mine.wonder):
-            continue
-        board = vec[i64]([i64(0)] * 0)
-        places = vec[i64]([i64(0)] * 0)
-        own = stages_of(codex, mine.wonder)
-        for place in range(len(own)):
-            rows = _copied(game, codex, city, own[place])
-            if not len(rows):  # no such stage: neither it nor those after it can be built (ruling: manneken_two_stages)
-                break
-            for row in rows:  # a stage that can be built in two ways is copied with both
-                board = append(board, row)
-                places = append(places, place + 1)
-        mine.set_board(codex, board, places)
+class CopiedStages(Part):
+    """The stages of neighbours take the place of those that copy them: boards never change afterwards."""
+
+    def moments(self) -> list[int]:
+        return [BEGIN]
+
+    def at(self, game: Table, moment: i64) -> None:
+        codex = game.codex
+        for city in range(game.setting.cities):
+            if _copies(codex, game.cities[city].wonder):
+                _copy_board(game, city)
+
+
+def _copy_board(game: Table, city: i64) -> None:
+    mine, codex = game.cities[city], game.codex
+    board = vec[i64]([i64(0)] * 0)
+    places = vec[i64]([i64(0)] * 0)
+    own = stages_of(codex, mine.wonder)
+    for place in range(len(own)):
+        rows = _copied(game, codex, city, own[place])
+        if not len(rows):  # no such stage: neither it nor those after it can be built (ruling: manneken_two_stages)
+            break
+        for row in rows:  # a stage that can be built in two ways is copied with both
+            board = append(board, row)
+            places = append(places, place + 1)
+    mine.set_board(codex, board, places)
 
 
 def _copies(codex: Codex, wonder: i64) -> bool:

@@ -5,13 +5,22 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from sevenwonders.classic.city import COLUMN_AT, EFFECT_BITS, City
+from sevenwonders.classic.city import City
 from sevenwonders.classic.codex import STAGE, Codex
-from sevenwonders.classic.powers import column_of, stages_with
-from sevenwonders.classic.rules import Rules as Table
+from sevenwonders.classic.entries import (
+    UNDER_STAGE,
+    card_in,
+    column_in,
+    effect_in,
+    layer_in,
+    place_in,
+    shown_to,
+)
+from sevenwonders.classic.parts import Part
+from sevenwonders.classic.powers import cards_of_color, column_of, stages_with
+from sevenwonders.classic.resolving import take_from_bank
 from sevenwonders.classic.supply import holds
-from sevenwonders.classic.table import BY_AT, CARD_BITS, KNOWN_AT, PLACE_AT, UNDER_STAGE
-from sevenwonders.classic.table import Table as Scored
+from sevenwonders.classic.table import Table
 from sevenwonders.core.packed import bit, field
 
 STONE: Final = "S"
@@ -20,11 +29,11 @@ COINS_TOO: Final = "coins_and_points_for_stones"
 FOR_COLOR: Final = "points_for_color_of_card"
 
 
-class Stones:
+class Stones(Part):
     """What its powers count."""
 
     def __init__(self, codex: Codex) -> None:
-        self.codex: Codex = codex
+        super().__init__(codex)
         self.points: vec[i64] = column_of(codex, {FOR_STONES: 2, COINS_TOO: 1})
         self.coins: vec[i64] = column_of(codex, {COINS_TOO: 1})
         self.by_color: vec[i64] = column_of(codex, {FOR_COLOR: 1})
@@ -33,10 +42,10 @@ class Stones:
         self.uncounted: i64 = codex.power_bit("blind_guilds")
         """Cities in which nothing is counted for others."""
         self.stone: i64 = codex.letters.index(STONE)
-        brown = [color.key for color in codex.box.colors].index("brown")
         self.brown: vec[i64] = vec[i64]([i64(0)] * 0)
-        for card in range(codex.cards):
-            if codex.color[card] == brown and self._symbols(card):
+        """Brown cards with stone."""
+        for card in cards_of_color(codex, "brown"):
+            if self._symbols(card):
                 self.brown = append(self.brown, card)
 
     def _symbols(self, effect: i64) -> i64:
@@ -64,41 +73,42 @@ class Stones:
             return
         coins: i64 = self.of(game.cities[city])
         if coins:
-            game.take_from_bank(city, coins, effect)
+            take_from_bank(game, city, coins, effect)
 
-    def played(self, game: Table, city: i64, verb: i64, card: i64) -> None:
+    def played(self, game: Table, city: i64, verb: i64, card: i64, chained: bool) -> None:
         """The card that is used for the stage that asks for a colour lies face up."""
         mine = game.cities[city]
         if verb != STAGE or not self.by_color[self.codex.stage_effects + mine.board[mine.last_stage]]:
             return
         mine.count[self.color] = 0
-        everyone: i64 = bit(game.seats) - 1
         for place in range(len(game.face_down)):
-            entry: i64 = game.face_down[place]
-            under: bool = (entry >> PLACE_AT) & 3 == UNDER_STAGE and (entry >> BY_AT) & 15 == city
-            if under and entry & CARD_BITS == card:
-                game.face_down[place] |= everyone << KNOWN_AT
+            if _is_under_stage(game.face_down[place], city, card):
+                game.face_down[place] = shown_to(game.face_down[place], bit(game.seats) - 1)
                 mine.count[self.color] = self.codex.color[card] + 1
         if mine.count[self.color] and not game.quiet:  # a leader builds it without a card
             game.tell("shown", city, {"card": game.card_key(card)})
 
-    def score(self, game: Scored, city: i64) -> None:
-        mine = game.cities[city]
+    def score(self, game: Table, city: i64, mine: City, sheet: vec[i64]) -> None:
         for entry in stages_with(self.codex, mine, self.points):
-            game.sheet[entry >> COLUMN_AT] += self.points[entry & EFFECT_BITS] * self.of(mine)
+            sheet[column_in(entry)] += self.points[effect_in(entry)] * self.of(mine)
         for entry in stages_with(self.codex, mine, self.by_color):
-            color: i64 = self._color_shown(game, city, (entry & EFFECT_BITS) - self.codex.stage_effects)
+            color: i64 = self._color_shown(game, mine, effect_in(entry) - self.codex.stage_effects)
             if color:
                 what: i64 = self.codex.first_color + color - 1
                 for other in (game.left_of(city), game.right_of(city)):
                     if not game.cities[other].powers & self.uncounted:
-                        game.sheet[entry >> COLUMN_AT] += game.cities[other].count[what]
+                        sheet[column_in(entry)] += game.cities[other].count[what]
 
-    def _color_shown(self, game: Scored, city: i64, stage: i64) -> i64:
+    def _color_shown(self, game: Table, mine: City, stage: i64) -> i64:
         """The colour, from 1, of the card under a stage: of the city's own, or of the city whose stage it is."""
-        if holds(game.cities[city].board, stage):
-            return game.cities[city].count[self.color]
+        if holds(mine.board, stage):
+            return mine.count[self.color]
         for other in game.cities:
             if holds(other.board, stage):
                 return other.count[self.color]
         return 0
+
+
+def _is_under_stage(entry: i64, city: i64, card: i64) -> bool:
+    """Whether a card that lies face down is this one, under a stage of a city."""
+    return place_in(entry) == UNDER_STAGE and layer_in(entry) == city and card_in(entry) == card

@@ -1,0 +1,356 @@
+"""Every way to buy what a construction lacks, where prices differ or others sell than the neighbours.
+
+See `market.py`. Each way is gone through, kind by kind and seller by seller; Hall's condition cuts those short that
+ask for more than the choice units of a city can give.
+"""
+
+from librt.vecs import append, vec
+from mypy_extensions import i64, mypyc_attr, u8
+
+from sevenwonders.classic.city import City
+from sevenwonders.classic.market import Market, every_kind, kinds_in
+from sevenwonders.classic.payees import (
+    BANK,
+    BANK_PRICE,
+    FIRST_GOOD,
+    FROM_BANK,
+    FROM_FAR,
+    FROM_FARTHER,
+    FROM_LEFT,
+    FROM_RIGHT,
+    MANY,
+    OWN,
+    RIGHT,
+    SHARED,
+    SOURCES,
+    beats,
+)
+from sevenwonders.classic.supply import NOBODY_FAR, NOT_SOLD
+from sevenwonders.classic.terms import Terms, units_of
+from sevenwonders.core.packed import BITS, FIELD, bit, field
+
+
+@mypyc_attr(free_list_len=1, acyclic=True)
+class Trade:
+    """One purchase of one construction: what it lacks, and the sources that sell any of it."""
+
+    def __init__(self, market: Market, terms: Terms, lacking: i64) -> None:
+        self.market: Market = market
+        self.terms: Terms = terms
+        self.city: City = market.buyer
+        self.found: vec[i64] = vec[i64]([i64(0)] * 0)
+        """The payments, ascending, each packed by payee."""
+        self.least: vec[i64] = vec[i64]([i64(0)] * 0)
+        """After `audit`: the fewest units that were bought from each source."""
+        self.most: vec[i64] = vec[i64]([i64(0)] * 0)
+        """After `audit`: the most units of each kind that may have been bought from each source."""
+        self._audited: i64 = -1
+        self._units: i64 = units_of(lacking) - terms.saved
+        self._wanted: i64 = kinds_in(lacking)
+        self._kinds: vec[i64] = vec[i64]([i64(0)] * 0)
+        """The kinds that are lacking, and how many units of each."""
+        self._needs: vec[i64] = vec[i64]([i64(0)] * 0)
+        kind: i64 = 0
+        while lacking:
+            if lacking & FIELD:
+                self._kinds = append(self._kinds, kind)
+                self._needs = append(self._needs, lacking & FIELD)
+            lacking >>= BITS
+            kind += 1
+        self._lacking: i64 = len(self._kinds)
+        self._sets: i64 = bit(self._lacking)
+        self._masks: vec[i64] = vec[i64]([i64(0)] * self._sets)
+        self._sums: vec[i64] = vec[i64]([i64(0)] * (self._sets * (SOURCES + 1)))
+        """For each source, the own city last, and every set of lacking kinds: how many choice units are asked for."""
+        self._bought: vec[i64] = vec[i64]([i64(0)] * (SOURCES * 8))
+        """Units of each lacking kind (by place) that the way at hand buys from each source."""
+        self._coins: vec[i64] = vec[i64]([i64(0)] * SOURCES)
+        self._active: vec[i64] = vec[i64]([i64(0)] * 0)
+        """The sources that sell anything now."""
+        self._stock: vec[i64] = vec[i64]([i64(0)] * SOURCES)
+        """Units that each source sells besides its choice units, packed by resource."""
+        self._prices: vec[i64] = vec[i64]([i64(0)] * SOURCES)
+        self._no_reach: vec[u8] = vec[u8]([u8(0)] * len(market.reach))
+        self._bank_reach: vec[u8] = self._no_reach
+        self._far_reach: vec[u8] = self._no_reach
+        self._farther_reach: vec[u8] = self._no_reach
+        self._choosy: i64 = 0
+        """The sources (bits) whose choice units can give any of what is lacking."""
+        self._offer()
+        self._sources: i64 = len(self._active)
+        self._budget: i64 = 0
+        """What may be spent, before rebates."""
+        self._limit: i64 = 0
+        """What may be spent, after them."""
+        self._makes: bool = False
+        """Whether the own choice units, or what is saved, can give anything that is lacking."""
+        self._reach: vec[u8] = market.reach
+        """What the own choice units can give."""
+
+    def ways(self, coins: i64) -> vec[i64]:
+        """All undominated payments of at most so many coins."""
+        if self._units <= 0:
+            return vec[i64]([i64(0)])
+        city = self.city
+        self._limit = coins
+        self._budget = coins
+        if city.left_rebate or city.right_rebate:
+            self._budget += FIELD
+        if city.left_once or city.right_once:
+            self._budget += FIELD
+        short: i64 = self._units - self.market.choices - self.terms.helps
+        if short > 0 and (not self._sources or short * self._least_price() > self._budget):
+            return self.found
+        self._reach = self.terms.helped(self.market.reach)
+        self._start()
+        for reach in city.other_reach:
+            self._reach = self.terms.helped(reach)
+            self._start()
+        return self.found
+
+    def audit(self, payment: i64) -> None:
+        """What may have been bought for a payment: see `least` and `most`."""
+        self.least = vec[i64]([i64(MANY)] * SOURCES)
+        self.most = vec[i64]([i64(0)] * (SOURCES * 8))
+        self._audited = payment
+        self.ways(MANY)
+        for place in range(SOURCES):
+            if self.least[place] == MANY:
+                self.least[place] = 0
+
+    def _start(self) -> None:
+        """Go through all ways with what the own choice units can give."""
+        self._makes = self.terms.saved + i64(self._reach[self._wanted]) > 0
+        self._cover(0, 0)
+
+    # ---- who sells
+
+    def _offer(self) -> None:
+        market, city = self.market, self.city
+        every: i64 = every_kind(market.reach)
+        self._sell(FROM_LEFT, market.left_stock, market.left_reach, city.left_prices)
+        self._sell(FROM_RIGHT, market.right_stock, market.right_reach, city.right_prices)
+        if self.terms.may_coin:
+            self._sell(FROM_BANK, every * MANY, self._no_reach, every * BANK_PRICE)
+        elif city.bank_units:
+            self._bank_reach = city.bank_reach
+            self._sell(FROM_BANK, 0, city.bank_reach, every * BANK_PRICE)
+        other: i64 = city.far_city[0]
+        if other != NOBODY_FAR:
+            self._far_reach = market.cities[other].sale_reach_now
+            self._sell(FROM_FAR, market.cities[other].sale_now, self._far_reach, city.far_prices[0])
+        other = city.far_city[1]
+        if other != NOBODY_FAR:
+            self._farther_reach = market.cities[other].sale_reach_now
+            self._sell(FROM_FARTHER, market.cities[other].sale_now, self._farther_reach, city.far_prices[1])
+        if city.share_price:
+            self._sell(SHARED, every * MANY, self._no_reach, every * city.share_price)
+
+    def _sell(self, source: i64, stock: i64, reach: vec[u8], prices: i64) -> None:
+        """A source sells to this construction, if it has anything that is lacking."""
+        for kind in self._kinds:
+            if (field(stock, kind) or reach[bit(kind)]) and field(prices, kind) < NOT_SOLD:
+                self._active = append(self._active, source)
+                if reach[self._wanted]:
+                    self._choosy |= bit(source)
+                self._stock[source] = stock
+                self._prices[source] = prices
+                return
+
+    def _reach_of(self, source: i64) -> vec[u8]:
+        if source == FROM_LEFT:
+            return self.market.left_reach
+        if source == FROM_RIGHT:
+            return self.market.right_reach
+        if source == FROM_BANK:
+            return self._bank_reach
+        if source == FROM_FAR:
+            return self._far_reach
+        if source == FROM_FARTHER:
+            return self._farther_reach
+        return self._no_reach
+
+    def _least_price(self) -> i64:
+        least: i64 = FIELD
+        for source in self._active:
+            for kind in self._kinds:
+                price: i64 = field(self._prices[source], kind)
+                if price < least:
+                    least = price
+        return least
+
+    # ---- every way to cover what is lacking
+
+    def _cover(self, place: i64, spent: i64) -> None:
+        """Cover the units of one lacking kind in every way, then those of the next."""
+        if place == self._lacking:
+            self._pay()
+            return
+        kind: i64 = self._kinds[place]
+        width: i64 = bit(place)
+        for subset in range(width):
+            self._masks[width + subset] = self._masks[subset] | bit(kind)
+        if not self._makes:
+            self._buy(place, width, 0, self._needs[place], spent)
+            return
+        own: i64 = self._needs[place]
+        while own >= 0:
+            if self._can_give(OWN, width, own, self._reach, self.terms.saved):
+                self._buy(place, width, 0, self._needs[place] - own, spent)
+            own -= 1
+
+    def _buy(self, place: i64, width: i64, number: i64, need: i64, spent: i64) -> None:
+        """Buy so many units of a kind from the sources from a number on, in every way."""
+        if number == self._sources:
+            if need == 0:
+                self._cover(place + 1, spent)
+            return
+        least: i64 = 0
+        if number == self._sources - 1:  # the last source must sell all that is left
+            least = need
+        source: i64 = self._active[number]
+        kind: i64 = self._kinds[place]
+        price: i64 = field(self._prices[source], kind)
+        stock: i64 = field(self._stock[source], kind)
+        units: i64 = need
+        if price == NOT_SOLD:
+            units = 0
+        if not self._choosy & bit(source):
+            if units > stock:
+                units = stock
+            while units >= least:
+                self._buy_units(place, width, number, need, spent, units, units * price)
+                units -= 1
+            return
+        reach = self._reach_of(source)
+        while units >= least:
+            if self._can_give(source, width, units - stock, reach, 0):
+                self._buy_units(place, width, number, need, spent, units, units * price)
+            units -= 1
+
+    def _buy_units(self, place: i64, width: i64, number: i64, need: i64, spent: i64, units: i64, coins: i64) -> None:
+        """Buy so many units from one source, and the rest from those after it, if that is not too dear."""
+        if spent + coins > self._budget:
+            return
+        source: i64 = self._active[number]
+        self._bought[source * 8 + place] = units
+        self._coins[source] += coins
+        self._buy(place, width, number + 1, need - units, spent + coins)
+        self._coins[source] -= coins
+        self._bought[source * 8 + place] = 0
+
+    def _can_give(self, source: i64, width: i64, units: i64, reach: vec[u8], saved: i64) -> bool:
+        """Whether so many more units of the kind at hand can come from choice units, with what was taken before.
+
+        `_sums` holds, for every subset of the kinds before, how many units of it are asked for; it is extended by those
+        subsets that contain the kind at hand.
+        """
+        first: i64 = source * self._sets
+        if units <= 0:
+            for subset in range(first, first + width):
+                self._sums[width + subset] = self._sums[subset]
+            return True
+        for subset in range(width):
+            asked: i64 = self._sums[first + subset] + units
+            if asked > saved + i64(reach[self._masks[width + subset]]):
+                return False
+            self._sums[first + width + subset] = asked
+        return True
+
+    # ---- what it costs
+
+    def _pay(self) -> None:
+        """Everything is covered: note the payment."""
+        city = self.city
+        to_left: i64 = 0
+        to_right: i64 = 0
+        payment: i64 = 0
+        total: i64 = 0
+        for number in range(self._sources):
+            source: i64 = self._active[number]
+            coins: i64 = self._coins[source]
+            if source == FROM_LEFT:
+                to_left += self._rebated(source, coins, city.left_rebate, city.left_once)
+            elif source == FROM_RIGHT:
+                to_right += self._rebated(source, coins, city.right_rebate, city.right_once)
+            elif source == SHARED:
+                third: i64 = coins // 3
+                to_left += third
+                to_right += third
+                payment += third << BANK
+                total += third
+            else:
+                payment += coins << (source * BITS)
+                total += coins
+        total += to_left + to_right
+        if total <= self._limit:
+            payment += to_left | (to_right << RIGHT)
+            if self._audited < 0:
+                self._found(payment)
+            elif self._audited == payment:
+                self._note()
+
+    def _rebated(self, source: i64, coins: i64, rebate: i64, once: i64) -> i64:
+        """The coins for a neighbour, less what the first unit, or one of each class of resources, is cheaper."""
+        if once:
+            coins -= self._cheaper_once(source, once, False) + self._cheaper_once(source, once, True)
+        if rebate:
+            coins -= self._cheaper_first(source, coins, rebate)
+        return coins
+
+    def _cheaper_first(self, source: i64, coins: i64, rebate: i64) -> i64:
+        """What the first unit is cheaper, if it is of a resource of which the first one is."""
+        best: i64 = 0
+        for place in range(self._lacking):
+            units: i64 = self._bought[source * 8 + place]
+            if units:
+                kind: i64 = self._kinds[place]
+                off: i64 = field(rebate, kind)
+                if off > best:
+                    best = off
+                elif off == 0:
+                    coins -= units * field(self._prices[source], kind)
+        if best > coins:
+            best = coins
+        if best < 0:
+            return 0
+        return best
+
+    def _cheaper_once(self, source: i64, once: i64, manufactured: bool) -> i64:
+        best: i64 = 0
+        for place in range(self._lacking):
+            kind: i64 = self._kinds[place]
+            if self._bought[source * 8 + place] and (kind >= FIRST_GOOD) == manufactured:
+                off: i64 = field(self._prices[source], kind) - field(once, kind)
+                if off > best:
+                    best = off
+        return best
+
+    def _note(self) -> None:
+        for number in range(self._sources):
+            source: i64 = self._active[number]
+            total: i64 = 0
+            for place in range(self._lacking):
+                units: i64 = self._bought[source * 8 + place]
+                total += units
+                if units > self.most[source * 8 + self._kinds[place]]:
+                    self.most[source * 8 + self._kinds[place]] = units
+            if total < self.least[source]:
+                self.least[source] = total
+
+    def _found(self, payment: i64) -> None:
+        """Keep a payment unless another beats it; drop those that it beats."""
+        for other in self.found:
+            if beats(other, payment):
+                return
+        kept = vec[i64]([i64(0)] * 0)
+        added: bool = False
+        for other in self.found:
+            if not beats(payment, other):
+                if not added and other > payment:
+                    kept = append(kept, payment)
+                    added = True
+                kept = append(kept, other)
+        if not added:
+            kept = append(kept, payment)
+        self.found = kept

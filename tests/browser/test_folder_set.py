@@ -1,0 +1,125 @@
+"""A stranger's set in a real browser: picked at the start, decided, seen, counted; gone for a while, and back."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from sevenwonders.core.texts import LANGUAGES, Texts
+from sevenwonders.records import read_record
+from tests.browser.conftest import Visit, page_folder
+from tests.browser.person import Person
+from tests.browser.test_access import findings
+from tests.browser.test_seven_wonders import pick
+from tests.server.client import Json, Player
+from tests.server.knowledge import Knowledge
+from tests.server.running import Server
+
+HARBOUR = Path(__file__).parents[2] / "examples" / "harbour"
+SHIP = "Do you send a ship out to sea?"
+MOST_GAMES = 6
+"""Somebody who wants a harbour has one long before."""
+
+
+@pytest.fixture(scope="module")
+def harbour(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server of a host who trusts the set."""
+    folder = tmp_path_factory.mktemp("harbour")
+    running = Server(
+        str(folder / "tables.sqlite"), folder / "log.txt", page=page_folder(), sets=str(HARBOUR), trust_rules="yes"
+    ).start()
+    yield running
+    running.stop()
+
+
+def is_wanted(offer: Json) -> bool:
+    """A harbour, and ships."""
+    return offer["verb"] == "sail" or (offer["builds"] and offer["card"] in ("pier", "shipyard", "beacon"))
+
+
+def begin_at_the_start_page(page: Page) -> None:
+    """Open the options, find the set with its picture, play."""
+    page.get_by_test_id("options-classic").click()
+    box = page.get_by_test_id("set-harbour")
+    expect(box).to_be_visible()
+    label = page.locator("label", has=box)
+    expect(label).to_contain_text("Harbour")
+    expect(label).to_contain_text("Ships that cities send out, turn by turn")
+    picture = label.locator("img")
+    expect(picture).to_be_visible()
+    page.wait_for_function("image => image.complete && image.naturalWidth > 0", arg=picture.element_handle())
+    box.check(force=True)
+    pick(page, "page.start.option.players", "3")
+    pick(page, "page.start.option.pace", Texts("en")("page.start.option.pace_none"))
+    assert findings(page) == []
+    page.get_by_test_id("play-classic").click()
+
+
+def test_a_person_plays_the_harbour(visit: Visit, harbour: Server) -> None:
+    for seed in range(MOST_GAMES):
+        page = visit(harbour.address)
+        person = Person(page, seed)
+        begin_at_the_start_page(page)
+        asked = seen = False
+        for ask in person.turns():
+            if ask["kind"] == "send_ship":
+                asked = True
+                expect(page.get_by_role("heading", name=SHIP)).to_be_visible()
+                price = ask["offers"][-1]["bank"]
+                words = f"Send a ship for {price} coin{'s' if price > 1 else ''}"
+                expect(page.get_by_role("button", name=words)).to_be_visible()
+            ships = person.view["extras"].get("ships", [0])
+            if ships[person.view["seat"]] and not seen:
+                seen = True
+                mine = page.get_by_test_id("city").first.locator("[data-extra=ships]").first
+                expect(mine).to_be_visible()
+                expect(mine).to_contain_text(str(ships[person.view["seat"]]))
+            person.answer(is_wanted)
+        expect(page.get_by_test_id("score-sheet")).to_be_visible()
+        row = page.get_by_test_id("score-sheet").locator("[data-category=harbour_points]")
+        expect(row).to_contain_text("Harbour")
+        points = person.view["scores"]["points"][person.view["seat"]]["harbour_points"]
+        if asked and seen:
+            break
+    assert asked
+    assert seen
+    assert points >= 2
+    assert findings(page) == []
+    table = page.url.rsplit("/", 1)[1]
+    stranger = Player(harbour.address, "")
+    faces = stranger.http.get("/api/catalogue/classic", params={"sets": "harbour"}).json()["faces"]
+    record = read_record(stranger.http.get(f"/api/tables/{table}/record").text)
+    knowledge = Knowledge(record, person.table["you"], [str(HARBOUR)])
+    names = {key: face["name"] for key, face in faces.items()}
+    for turns, frame in knowledge.moments(person.frames):
+        assert not knowledge.leaks(frame, turns, names), (turns, frame)
+
+
+def test_a_table_waits_for_its_set_and_comes_back(visit: Visit, tmp_path: Path) -> None:
+    """A plain sentence while the set is gone, in every language; the same game when it is back."""
+
+    def serve(sets: str) -> Server:
+        database, log = str(tmp_path / "tables.sqlite"), tmp_path / "log.txt"
+        return Server(database, log, page=page_folder(), sets=sets, trust_rules="yes").start()
+
+    server = serve(str(HARBOUR))
+    ada = Player(server.address)
+    table = ada.create("classic", ["easy", "easy"], players=3, sets=["harbour"], start=True)
+    server.stop()
+    server = serve("")
+    try:
+        for lang in LANGUAGES:
+            page = visit(server.address, path=f"/t/{table}", lang=lang)
+            sentence = Texts(lang)("page.table.waiting", sets="@").partition("@")[0]
+            expect(page.get_by_text(sentence)).to_be_visible()
+            expect(page.get_by_text("harbour 1.0")).to_be_visible()
+            assert findings(page) == []
+    finally:
+        server.stop()
+    server = serve(str(HARBOUR))
+    try:
+        page = visit(server.address, path=f"/t/{table}")
+        expect(page.get_by_test_id("city").first).to_be_visible()
+    finally:
+        server.stop()

@@ -1,0 +1,145 @@
+"""An expansion is one folder: no file outside sets/<name>/ names a set, a card, a board, a power or a token of it.
+
+Texts and tests are aside, and so is Duel: it is another game, with cards and moves of its own.
+"""
+
+import pytest
+
+from .sources import page_files, python_files
+from .vocabulary import used_in_page, used_in_python, vocabulary
+
+ORDINARY = {
+    "bank": "where coins come from; Towers has a card of that name",
+    "cities": "those of a table; a set is called so too",
+    "copy": "a link is copied",
+    "discard": "the discard pile",
+    "drop": "a file is dropped on the page",
+    "free": "costs nothing, or nobody sits there",
+    "gardens": "a drawing of the start page",
+    "join": "someone sits down",
+    "keep": "a card is kept back",
+    "lay": "a choice is laid down",
+    "library": "the page of the server's addresses",
+    "lighthouse": "a drawing of the start page",
+    "mine": "one's own",
+    "partner": "of a team",
+    "pay": "coins are paid in every game",
+    "play": "a game is played",
+    "tax": "the engine's word for what is paid on top of every cost",
+    "temple": "the mark of blue cards",
+}
+"""Words of sets that are everyday words elsewhere, and what they mean there."""
+KNOWN = {
+    "classic/codex.py": "throw",
+    "classic/words/scene.py": "throw",
+    "classic/words/story.py": "debt debts revive",
+    "classic/words/tooltips.py": "penalty",
+    "server/catalogue/__init__.py": ("babel_projects babel_tower fan_leaders foundations leaders towers wonder_pack"),
+    "server/catalogue/extras.py": (
+        "debt diplomacy foundation foundations oracle own_debts participation tile tower white"
+    ),
+    "server/catalogue/signs.py": "debt diplomacy",
+    "server/telling/classic.py": "join_project tower",
+    "sets/rows.py": "debt",
+    "sets/setfile.py": "build_from_discard copy_guild free_build_per_age play_last_card",
+    "terminal/classic/explain.py": "foundation",
+    "terminal/classic/extras.py": "foundations leader_pack leaders leaders_aside leaders_given oracle tower",
+    "terminal/classic/hand.py": "free_black free_turquoise",
+    "terminal/classic/questions.py": "dismiss give_up join_project recruit revive throw tower",
+    "terminal/classic/scoresheet.py": ("babel_tower black foundation foundations leader leaders tile towers turquoise"),
+    "terminal/palette.py": "black foundation leader tile turquoise white",
+    "web/src/classic/CityTile.svelte": "tile",
+    "web/src/classic/Fight.svelte": "diplomacy",
+    "web/src/classic/War.svelte": "diplomacy",
+    "web/src/classic/hand.ts": "throw",
+    "web/src/end/categories.ts": (
+        "babel_tile babel_tower black debt debts foundation foundations leaders mask participation projects tile"
+        " tower towers turquoise white"
+    ),
+    "web/src/ui/Back.svelte": "black leader mask",
+    "web/src/ui/Marks.svelte": "debt diplomacy",
+    "web/src/ui/Steps.svelte": "debt",
+    "web/src/ui/icons.ts": (
+        "any_colour astrolabe babel_tile black debt diplomacy foundation free_building free_wonder_stage guild_reward"
+        " mask mercenary participation penalty science_reward stage_reward tile tower turquoise white"
+    ),
+}
+"""What is still to be cleaned up, by file. It only shrinks: what is no longer there must go from here too."""
+
+
+def named(python: dict[str, str], page: dict[str, str]) -> dict[str, set[str]]:
+    """The words of sets in files outside the sets' folders."""
+    words = set(vocabulary()) - set(ORDINARY)
+    used = {path: used_in_python(text) for path, text in python.items() if not (is_of_a_set(path) or is_of_duel(path))}
+    used |= {f"web/src/{path}": used_in_page(text) for path, text in page.items() if not is_of_duel(path)}
+    return {path: found & words for path, found in used.items() if found & words}
+
+
+def is_of_a_set(path: str) -> bool:
+    return path.startswith("sets/") and path.count("/") > 1
+
+
+def is_of_duel(path: str) -> bool:
+    return any(part.startswith(("duel", "Duel")) for part in path.split("/"))
+
+
+def test_no_file_outside_a_sets_folder_names_what_is_in_it() -> None:
+    assert named(python_files(), page_files()) == {path: set(words.split()) for path, words in KNOWN.items()}
+
+
+def test_the_vocabulary_is_that_of_the_sets() -> None:
+    words = vocabulary()
+    assert words.keys() >= set(ORDINARY)
+    assert len(words) > 500
+    for word, name in {
+        "wonder_pack": "wonder_pack",
+        "croesus": "leaders",
+        "roma_a": "leaders",
+        "petra": "cities",
+        "diplomacy": "cities",
+        "tile": "babel_tower",
+        "join_project": "babel_projects",
+        "astrolabe": "towers",
+        "copy_guild": "base",
+        "altar": "base",
+    }.items():
+        assert words[word] == name
+
+
+@pytest.mark.parametrize(
+    ("path", "text"),
+    [
+        ("classic/city.py", 'if card == "croesus":\n    pass'),
+        ("classic/view.py", 'NAMES = {"altar": 1}'),
+        ("server/app.py", "SETS = ['fan_leaders']"),
+        ("server/app.py", 'key = f"tip.{1}.x" + "extra.own_debts"'),
+        ("sets/loader.py", 'if name == "wonder_pack": pass'),
+        ("terminal/input.py", 'move.startswith("recruit:")'),
+    ],
+)
+def test_a_word_planted_in_python_is_found(path: str, text: str) -> None:
+    assert path in named({path: text}, {})
+
+
+@pytest.mark.parametrize(
+    ("path", "text"),
+    [
+        ("ui/marks.ts", "const MARKS = { mercenary: 'sword' };"),
+        ("ui/marks.ts", 'if (card.key === "altar") return;'),
+        ("classic/Hand.svelte", "{#if extras.oracle}<p>…</p>{/if}"),
+        ("classic/Hand.svelte", "const shown = view.extras['leaders_given'];"),
+        ("lib/words.ts", "t(`about.join_project`)"),
+    ],
+)
+def test_a_word_planted_in_the_page_is_found(path: str, text: str) -> None:
+    assert f"web/src/{path}" in named({}, {path: text})
+
+
+def test_documents_comments_and_a_sets_own_files_are_free_to_name() -> None:
+    python = {
+        "classic/city.py": '"""Croesus is a leader."""\n# "croesus"',
+        "sets/leaders/rules.py": 'KEY = "croesus"',
+        "duel/moves.py": 'VERBS = ("revive",)',
+    }
+    page = {"ui/marks.ts": "// 'croesus'\n/* mercenary: */ const altar = 1;"}
+    assert named(python, page) == {}
