@@ -129,7 +129,11 @@ def test_all_looks_are_read() -> None:
 def test_the_page_gets_all_of_it_from_the_box() -> None:
     box, texts = box_of([packaged("base"), load_set(omens())]), Texts("en")
     looks, extras = looks_of(box), extra_faces(box, texts)
-    assert (looks.colors["pink"].fill, looks.columns["omens"].shade, looks.verbs["lay"]) == ("#7a1f5a", "pink", "star")
+    assert (looks.colors["pink"].fill, looks.columns["omens"].shade, looks.verbs["lay"].icon) == (
+        "#7a1f5a",
+        "pink",
+        "star",
+    )
     assert looks.drawings["bead"].solid == "M2 2h20v20z"
     assert (extras["luck"].name, extras["luck"].place, extras["luck"].means) == ("Luck", "city", "wins_ties")
     assert extras["luck"].words == {"great": "Great luck"}

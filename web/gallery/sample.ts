@@ -54,7 +54,7 @@ export const faces: Face[] = [
     coin(1),
     mark('per'),
     mark('victory'),
-    mark('peace'),
+    mark('dove'),
   ]),
   face('Watch Tower', 'turquoise', resources('SSW'), [mark('shield', { n: 1 }), mark('plus'), point(4)]),
   face('The Great Lighthouse', 'wonder', resources('PPSW'), [...either('WSC'), point(4), mark('again')]),

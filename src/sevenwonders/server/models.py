@@ -226,6 +226,13 @@ class TokenFace(Body):
     event: str
 
 
+class VerbFace(Body):
+    """A use of cards: its sign, and whether it is one of those of a card of the hand."""
+
+    icon: str
+    of_hand: bool
+
+
 class DrawingFace(Body):
     """A sign on a grid of 24, as SVG paths: one that is filled by the even-odd rule, one that is drawn."""
 
@@ -242,8 +249,7 @@ class Looks(Body):
     columns: dict[str, ColumnFace]
     decks: dict[str, DeckFace]
     tokens: dict[str, TokenFace]
-    verbs: dict[str, str]
-    """The icon of a use of cards."""
+    verbs: dict[str, VerbFace]
     drawings: dict[str, DrawingFace]
 
 

@@ -171,7 +171,7 @@ export interface Looks {
     [k: string]: TokenFace;
   };
   verbs: {
-    [k: string]: string;
+    [k: string]: VerbFace;
   };
   drawings: {
     [k: string]: DrawingFace;
@@ -206,6 +206,13 @@ export interface TokenFace {
   icon: string;
   means: string;
   event: string;
+}
+/**
+ * A use of cards: its sign, and whether it is one of those of a card of the hand.
+ */
+export interface VerbFace {
+  icon: string;
+  of_hand: boolean;
 }
 /**
  * A sign on a grid of 24, as SVG paths: one that is filled by the even-odd rule, one that is drawn.

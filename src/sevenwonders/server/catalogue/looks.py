@@ -13,6 +13,7 @@ from sevenwonders.server.models import (
     Looks,
     Mark,
     TokenFace,
+    VerbFace,
 )
 
 
@@ -26,7 +27,7 @@ def looks_of(box: Box) -> Looks:
         tokens={
             key: TokenFace(icon=look.icon, means=look.means, event=look.event) for key, look in looks.tokens.items()
         },
-        verbs={key: look.icon for key, look in looks.verbs.items() if look.icon},
+        verbs={key: VerbFace(icon=look.icon, of_hand=look.of_hand) for key, look in looks.verbs.items()},
         drawings={
             key: DrawingFace(solid=each.solid, lines=each.lines, tint=each.tint) for key, each in looks.drawings.items()
         },

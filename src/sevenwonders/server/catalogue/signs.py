@@ -32,7 +32,7 @@ ICONS: Final = (
     "progress",
     "wonder",
     "debt",
-    "peace",
+    "dove",
     "trade",
     "word",
 )
