@@ -71,7 +71,7 @@ class Discounted(Clause):
         yield from (Sign(side) for side in self.discount.sides)
         yield from (*units(self._goods(by)), EQUALS, coin(self.discount.price))
         if self.discount.once:
-            yield Sign("word", "once", text=by.texts("server.mark.once"))
+            yield Sign("word", "once", text=by.texts("classic.mark.once"))
 
     def marks(self, by: Teller) -> Iterator[str]:
         sides = "".join(side_mark(side) for side in self.discount.sides)
