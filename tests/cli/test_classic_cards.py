@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from sevenwonders.classic.words.names import deck_name
 from sevenwonders.core.texts import LANGUAGES, Texts
 from sevenwonders.sets.loader import make_box
 
@@ -51,7 +52,7 @@ def test_sets_are_listed_with_all_that_their_cards_do(
     for key in [card.key for card in box.cards] + [wonder.key for wonder in box.wonders]:
         assert box.name(key, language) in heard.out, key
     for told in ("tile", "project1", "foundation"):
-        assert texts(f"server.deck.{told}") in heard.out
+        assert deck_name(box, told, texts) in heard.out
     assert f" {texts('cards.classic.or', n=5)} " in heard.out, "another way to build a stage"
     assert " 4◆? " in heard.out, "an embellishment, and a guess"
     assert max(len(line) for line in heard.out.splitlines()) <= int(columns)

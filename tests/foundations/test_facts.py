@@ -2,9 +2,9 @@
 
 import pytest
 
-from sevenwonders.classic.cards import LANGUAGES, Card, Effect
+from sevenwonders.classic.cards import Card, Effect
 from sevenwonders.classic.words.tooltips import tooltip
-from sevenwonders.core.texts import Texts
+from sevenwonders.core.texts import LANGUAGES, Texts
 from sevenwonders.sets.checks import players_of
 from sevenwonders.sets.loader import make_box, packaged
 

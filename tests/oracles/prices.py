@@ -6,8 +6,8 @@ from dataclasses import replace
 from functools import cache
 
 from sevenwonders.classic.game import Classic
+from sevenwonders.classic.moves import move_parts
 from sevenwonders.classic.view import ClassicView
-from sevenwonders.classic.words.payments import move_parts
 from sevenwonders.core.game import Event
 
 from .market import laws_of, market_of
@@ -117,9 +117,9 @@ class Offers:
             if parts.option >= 16:
                 continue
             if parts.verb == "build":
-                self.cards[parts.card] = min(self.cards.get(parts.card, NEVER), parts.coins)
+                self.cards[parts.card] = min(self.cards.get(parts.card, NEVER), parts.payment.total)
             elif parts.verb == "stage":
-                self.rows[parts.option] = min(self.rows.get(parts.option, NEVER), parts.coins)
+                self.rows[parts.option] = min(self.rows.get(parts.option, NEVER), parts.payment.total)
 
 
 def judge(game: Classic, facts: Facts, story: Story, view: ClassicView, seat: int) -> list[str]:

@@ -1,8 +1,8 @@
 """What leaders cost, who may recruit them, and what is paid for them."""
 
 from sevenwonders.classic.game import Classic
+from sevenwonders.classic.moves import move_parts
 from sevenwonders.classic.view import ClassicView
-from sevenwonders.classic.words.payments import move_parts
 
 from .standing import Ring
 from .story import Facts, Settled, Story, number, word

@@ -103,6 +103,23 @@ def test_references_lead_somewhere(old: str, new: str, message: str) -> None:
     assert said.startswith(f"small/cards.toml, card 'inn', {message}")
 
 
+def test_a_power_needs_rules_that_know_it() -> None:
+    said = error_of(BASE, load_set(small(cards='power = "fly"\n')))
+    assert said.startswith("small/cards.toml, card 'inn', field 'power': 'fly' is unknown, and there is no rules.py")
+    assert said.endswith("known: build_from_discard, copy_guild, free_build_per_age, play_last_card")
+    box_of([BASE, load_set(small(cards='power = "copy_guild"\n'))])
+    board = changed(example_texts(), "wonders.toml", "vp = 7", 'vp = 7\npower = "fly"')
+    assert "wonders.toml, wonder 'delphi_a', stage 3, field 'power': 'fly' is unknown" in error_of(
+        BASE, load_set(board)
+    )
+    words = '[power]\nfly = "Flies."\n'
+    flying = load_set(small(cards='power = "fly"\n', names=words, rules=""))
+    other = {file: text.replace("inn", "pub") for file, text in small(cards='power = "fly"\n').items()}
+    top = 'key = "other"\nversion = "1"\nplayers = [3, 4, 5, 6, 7]\nneeds = ["small"]\n'
+    needing = load_set({**other, "set.toml": top})
+    box_of([BASE, flying, needing])
+
+
 def test_references_on_a_board_name_the_stage() -> None:
     texts = changed(example_texts(), "wonders.toml", '"compass/gear/tablet"', '"wheel"')
     said = error_of(BASE, load_set(texts))

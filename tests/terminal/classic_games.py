@@ -5,9 +5,9 @@ from functools import cache
 
 from sevenwonders import Record, Rng
 from sevenwonders.classic.game import Classic
+from sevenwonders.classic.moves import move_parts
 from sevenwonders.classic.reckoning import reckon
 from sevenwonders.classic.view import ClassicView
-from sevenwonders.classic.words.payments import move_parts
 from sevenwonders.core.texts import Texts
 from sevenwonders.games import GameSpec
 from sevenwonders.players import Seat, make_bot

@@ -78,7 +78,7 @@ def test_payments_in_words_and_with_arrows() -> None:
     for game, view in decisions(5, 2):
         scene = scene_of(game, view.seat)
         for move in scene.moves:
-            if move.left and move.right and move.verb == "build":
+            if move.payment.left and move.payment.right and move.verb == "build":
                 price = price_of(scene, move)
                 found[in_short(scene, price)] = in_short(scene, price, arrows=True)
     assert found

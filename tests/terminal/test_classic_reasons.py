@@ -84,10 +84,10 @@ def test_a_price_is_what_is_paid(players: int, sets: tuple[str, ...]) -> None:
             pay(copy, city, move)
             assert int(game.cities[city].count[COINS] - copy.cities[city].count[COINS]) == price.total, text
             assert (price.left, price.right, price.far, price.farther) == (
-                parts.left,
-                parts.right,
-                parts.far,
-                parts.farther,
+                parts.payment.left,
+                parts.payment.right,
+                parts.payment.far,
+                parts.payment.farther,
             )
 
 

@@ -10,6 +10,7 @@ from rich.console import Console
 from sevenwonders.classic.game import Classic
 from sevenwonders.classic.resolving import gain_from
 from sevenwonders.classic.view import ClassicView
+from sevenwonders.classic.words.of_sets import words_of_set
 from sevenwonders.classic.words.story import sentence
 from sevenwonders.classic.words.texts import decision_sentence
 from sevenwonders.core.game import NOBODY
@@ -185,7 +186,8 @@ def test_golden_shields_are_in_words(language: str, told: str) -> None:
     gain_from(game, 0, game.codex.stage_effects + game.cities[0].board[3])
     for seat in (0, 1, 2):
         text = "\n".join(line.plain for line in board(scene_of(game, seat, language), 120, 60))
-        assert Texts(language)("classic.at.golden", n=told) in text, seat
+        said = words_of_set(game.codex.box, "show_at", "golden", Texts(language))
+        assert said.format(n=told) in text, seat
 
 
 def test_partners_are_named() -> None:
@@ -204,12 +206,15 @@ def test_who_sells_from_afar_is_shown_and_paid_by_name() -> None:
                 continue
             scene = scene_of(game, view.seat)
             for move in scene.moves:
-                if move.far:
+                if move.payment.far:
                     seller = scene.names[view.cities[view.seat].far[0].city]
                     screen = screen_of(view, "en", game)
                     options = offered(screen.question(view, moves_of(game, view.seat)))
                     label = next(o.label.plain for o in options if o.move == game.parse(move.text()))
-                    assert f"{move.far} coins to {seller}" in label or f"{move.far} coin to {seller}" in label
+                    assert (
+                        f"{move.payment.far} coins to {seller}" in label
+                        or f"{move.payment.far} coin to {seller}" in label
+                    )
                     assert f"{seller} sells " in on_the_table(game, view.seat, 200)
                     seen += 1
                     break

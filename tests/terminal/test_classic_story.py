@@ -7,9 +7,9 @@ from dataclasses import replace
 import pytest
 
 from sevenwonders.classic.cards import Box
-from sevenwonders.classic.moves import MoveParts
+from sevenwonders.classic.moves import MoveParts, move_parts
+from sevenwonders.classic.payment import Payment
 from sevenwonders.classic.view import CityView, FarView
-from sevenwonders.classic.words.payments import move_parts
 from sevenwonders.classic.words.story import EVENTS, sentence
 from sevenwonders.classic.words.texts import decision_sentence, move_sentence
 from sevenwonders.core.game import NOBODY, Event
@@ -244,10 +244,10 @@ def test_moves_on_such_boards_word_by_word() -> None:
     assert move_sentence(BOX, "build:baths:x2y1", english) == (
         "Build Baths, for 2 coins to another city and 1 coin to another city"
     )
-    assert move_parts("join:x2y1") == MoveParts("join", "", 0, 0, 0, 0, 2, 1)
+    assert move_parts("join:x2y1") == MoveParts("join", payment=Payment(far=2, farther=1))
 
 
 def test_a_decision_for_another_city_says_so() -> None:
     told = decision_sentence(TOWERS, "recover_card", Texts("en"), "the Free City")
     assert told.startswith("A card is recovered for the Free City")
-    assert decision_sentence(TOWERS, "recover_card", Texts("en")).startswith("You recover the card")
+    assert decision_sentence(TOWERS, "recover_card", Texts("en")).startswith("You recover this card")

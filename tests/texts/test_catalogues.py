@@ -14,7 +14,6 @@ from sevenwonders.core.texts import (
     default_language,
     words_in_every_language,
 )
-from sevenwonders.duel.cards import LANGUAGES as NAME_LANGUAGES
 
 
 def fields(text: str) -> set[str]:
@@ -47,10 +46,6 @@ def test_no_text_is_empty_or_has_two_spaces_in_a_sentence(language: str) -> None
             assert form.strip(), key
             if key != "ui.legend" and not key.startswith("help."):  # these set things apart
                 assert "  " not in form, key
-
-
-def test_the_languages_of_words_and_of_names_are_the_same() -> None:
-    assert LANGUAGES == NAME_LANGUAGES
 
 
 @pytest.mark.parametrize(

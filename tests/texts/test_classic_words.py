@@ -5,7 +5,8 @@ import re
 import pytest
 
 from sevenwonders.classic.cards import Card, Effect, Wonder
-from sevenwonders.classic.words.tooltips import effects, power_mark, power_sentence, tooltip
+from sevenwonders.classic.words.powers import power_mark, power_sentence
+from sevenwonders.classic.words.tooltips import effects, tooltip
 from sevenwonders.core.texts import LANGUAGES, Texts
 from sevenwonders.sets.loader import make_box
 from sevenwonders.terminal.classic.marks import all_marks, marks

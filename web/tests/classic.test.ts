@@ -1,16 +1,17 @@
 // Where cities sit, where their cards lie, and what sets add: the parts of the table that need no page.
 
 import { describe, expect, it } from 'vitest';
-import { badgesOf, extrasOf, isOnTable, winsTies } from '../src/classic/extras';
+import { badgesOf, eventsOf, extrasOf, has, isOnTable } from '../src/classic/extras';
 import { handCards, waysOf } from '../src/classic/hand';
 import { isPartner, lastTurn, leftOf, othersOf, rightOf, rowOf, sellersTo, stagesOf, type Scene } from '../src/classic/scene';
 import { spotsOf } from '../src/classic/stacks';
 import type { Catalogue, ClassicCityView, ClassicView, ExtraFace, StageFace, Told } from '../src/lib/types';
+import { columnLook, kindIcon, painted, tintOf, tokenIcon } from '../src/ui/looks';
 import { ask, offer } from './samples';
 
 const told = (n: number, kind: string, seat = -1): Told => ({ n, kind, seat, facts: {}, text: '' });
 
-const named = (name: string, parts: Partial<ExtraFace> = {}): ExtraFace => ({ name, place: '', mark: null, of: '', words: {}, ...parts });
+const named = (name: string, parts: Partial<ExtraFace> = {}): ExtraFace => ({ name, place: '', mark: null, of: '', words: {}, means: '', event: '', ...parts });
 const EXTRAS: Record<string, ExtraFace> = {
   leaders: named('Your leaders'),
   tower: named('Tower', { place: 'table' }),
@@ -18,12 +19,21 @@ const EXTRAS: Record<string, ExtraFace> = {
   wars: named('Wars', { place: 'pairs' }),
   recovers_next: named('Recovers', { place: 'cities' }),
   plinth_steps: named('Awake', { of: 'plinths' }),
-  golden: named('Golden shields', { place: 'city', words: { west: 'to the left', east: 'to the right' } }),
+  golden: named('Golden shields', { place: 'city', means: 'wins_ties', words: { west: 'to the left', east: 'to the right' } }),
+};
+
+const LOOKS = {
+  colors: { pink: { fill: '#7a1f5a', ink: '#ffffff', icon: 'bead' }, brown: { fill: '', ink: '', icon: 'log' } },
+  columns: { omens: { shade: 'pink', icon: 'bead' } },
+  decks: {},
+  tokens: { beads: { icon: 'bead', means: 'no_conflict', event: 'calm' }, shells: { icon: '', means: '', event: '' } },
+  verbs: {},
+  drawings: { bead: { solid: 'M2 2h20v20z', lines: '', tint: 'gold' } },
 };
 
 function sceneOf(view: Partial<ClassicView>, more: Partial<Scene> = {}): Scene {
   const faces = { solomon: {}, sappho: {}, law: {}, outpost: {} };
-  const catalogue = { faces, names: {}, extras: EXTRAS } as unknown as Catalogue;
+  const catalogue = { faces, names: {}, extras: EXTRAS, looks: LOOKS } as unknown as Catalogue;
   return { view: { extras: {}, cities: [], seats: 0, ...view } as ClassicView, catalogue, names: [], seat: 0, ...more };
 }
 const cities = (n: number): ClassicCityView[] => Array.from({ length: n }, () => ({}) as ClassicCityView);
@@ -143,12 +153,32 @@ describe('what sets add', () => {
       ['golden', 2, 'to the left. to the right'],
     ]);
     expect(badgesOf(found, 1).map(({ key }) => key)).toEqual(['recovers_next']);
-    expect([0, 1, 2, 3].map((city) => winsTies(scene, city))).toEqual([true, false, true, false]);
+    expect([0, 1, 2, 3].map((city) => has(scene, city, 'wins_ties'))).toEqual([true, false, true, false]);
   });
   it('tells how far the card beside a city has come', () => {
     const extras = { plinths: ['law', '', 'outpost'], plinth_steps: [1, 0, 0] };
     const found = extrasOf(sceneOf({ extras, cities: cities(3), seats: 3 }));
     expect(found.beside.map(({ cards, steps }) => [cards, steps])).toEqual([[['law', '', 'outpost'], [1, 0, 0]]]);
+  });
+});
+
+describe('what sets say of their looks', () => {
+  const { catalogue } = sceneOf({});
+  it('gives kinds, tokens and rows of the score sheet their signs', () => {
+    expect([kindIcon(catalogue, 'pink'), kindIcon(catalogue, 'brown'), kindIcon(catalogue, 'never seen')]).toEqual(['bead', 'log', 'card']);
+    expect([tokenIcon(catalogue, 'beads'), tokenIcon(catalogue, 'shells'), tokenIcon(catalogue, 'debt')]).toEqual(['bead', 'star', 'debt']);
+    expect([tintOf(catalogue, 'bead'), tintOf(catalogue, 'debt'), tintOf(catalogue, 'star')]).toEqual(['tint-gold', 'tint-bad', '']);
+    expect(columnLook(catalogue, 'omens')).toEqual({ shade: 'pink', icon: 'bead' });
+    expect(columnLook(catalogue, 'never seen')).toEqual({ shade: 'token', icon: 'point' });
+  });
+  it('paints the kinds that the page does not know', () => {
+    expect(painted(catalogue.looks)).toBe('.kind-pink { --kind: #7a1f5a; --on-kind: #ffffff; }');
+    expect(painted(undefined)).toBe('');
+  });
+  it('says what tokens mean for conflicts, and which events tell of it', () => {
+    const scene = sceneOf({ cities: [{ counts: { beads: 1 } }, { counts: {} }] as unknown as ClassicCityView[] });
+    expect([0, 1].map((city) => has(scene, city, 'no_conflict'))).toEqual([true, false]);
+    expect([...eventsOf(catalogue, 'no_conflict').keys()]).toEqual(['calm']);
   });
 });
 

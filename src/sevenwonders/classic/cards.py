@@ -8,13 +8,17 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Final
 
-LANGUAGES: Final = ("en", "fr", "nl")
+from sevenwonders.classic.looks import Looks, together
+from sevenwonders.core.texts import LANGUAGES
+
 WHERE: Final = ("self", "left", "right")
 """Whose cities something is counted in. Left is the next player clockwise."""
 ALL_SAVED: Final = 20
 """No cost has more resources: who saves so many pays none."""
 COUNTED: Final = ("coins", "shields", "stage", "victory", "defeat")
 """What can be counted in every game, besides colours, science symbols and the tokens of sets."""
+NAMES: Final = ("card", "wonder", "city", "color", "symbol", "token", "category")
+"""The sections of a names file that name things; others hold sentences and words."""
 
 
 @dataclass(frozen=True)
@@ -203,6 +207,10 @@ class CardSet:
     """Sets that come before it where both are in the box: their rules act first."""
     rank: int = 100
     """Where it stands in the list of sets that are offered: small numbers first."""
+    looks: Looks = field(default_factory=Looks)
+    """How its things look, and where what its rules show belongs."""
+    has_rules: bool = True
+    """Whether it has rules of its own, for powers that no other set knows."""
 
 
 @dataclass(frozen=True)
@@ -255,6 +263,11 @@ class Box:
         return merged
 
     @cached_property
+    def looks(self) -> Looks:
+        """The looks of all sets together."""
+        return together([each.looks for each in self.sets])
+
+    @cached_property
     def rows(self) -> dict[str, Card | Wonder]:
         """The cards and the sides of boards, by key."""
         return {row.key: row for rows in (self.wonders, self.cards) for row in rows}
@@ -268,6 +281,6 @@ class Box:
         """By language and key; of two things with one key the first counts."""
         found: dict[str, dict[str, str]] = {}
         for language in LANGUAGES:
-            sections = [section for each in self.sets for section in each.names[language].values()]
+            sections = [each.names[language].get(section, {}) for each in self.sets for section in NAMES]
             found[language] = {key: name for section in reversed(sections) for key, name in section.items()}
         return found

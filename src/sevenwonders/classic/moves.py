@@ -6,13 +6,15 @@ the right, to the bank, and to two cities further off) so that ids sort in this 
 """
 
 import re
+from collections.abc import Container
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final
 
 from mypy_extensions import i64
 
 from sevenwonders.classic.codex import Codex
-from sevenwonders.classic.payees import BANK, FAR, FARTHER, LEFT, RIGHT
+from sevenwonders.classic.payment import NOTHING, PATTERN, Payment, parse_payment, unpacked
 
 PAY_BITS: Final = 40
 CARD_AT: Final = 40
@@ -28,10 +30,9 @@ NEXT_DOOR: Final = 16
 """Added to an option that names a row of a neighbour's board, from 1, where that is the one on the right."""
 NO_CARD: Final = 1023
 """Stands for the card of a move that needs none."""
-_TEXT: Final = re.compile(r"([a-z_]+)(?:\.(\d{1,2}))?(?::([a-z0-9_]+))?(?::((?:[lrbxy]\d{1,3}){1,5}))?")
-_PAYMENT: Final = re.compile(r"(?:[lrbxy]\d{1,3}){1,5}")
-_PAY: Final = re.compile(r"([lrbxy])(\d+)")
-_PAYEES: Final = {"l": LEFT, "r": RIGHT, "b": BANK, "x": FAR, "y": FARTHER}
+MOST_KEPT: Final = 10_000
+"""Texts of moves that are remembered with their parts."""
+_TEXT: Final = re.compile(rf"([a-z_]+)(?:\.(\d{{1,2}}))?(?::([a-z0-9_]+|\?\?))?(?::({PATTERN}))?")
 
 
 def encode(verb: i64, option: i64, card: i64, payment: i64) -> i64:
@@ -59,24 +60,14 @@ class MoveParts:
     """A move taken apart."""
 
     verb: str
-    card: str
-    option: int
-    left: int
-    right: int
-    bank: int
-    far: int = 0
-    """Coins to a city further off, and to a second one."""
-    farther: int = 0
-
-    @property
-    def coins(self) -> int:
-        return self.left + self.right + self.bank + self.far + self.farther
+    card: str = ""
+    """Its key; `??` where it is hidden, empty if the move needs none."""
+    option: int = 0
+    payment: Payment = NOTHING
 
     def text(self) -> str:
         verb = f"{self.verb}.{self.option}" if self.option else self.verb
-        coins = (("l", self.left), ("r", self.right), ("b", self.bank), ("x", self.far), ("y", self.farther))
-        paid = "".join(f"{payee}{amount}" for payee, amount in coins if amount)
-        return ":".join(part for part in (verb, self.card, paid) if part)
+        return ":".join(part for part in (verb, self.card, self.payment.text()) if part)
 
 
 def parts_of(codex: Codex, move: int) -> MoveParts | None:
@@ -87,37 +78,42 @@ def parts_of(codex: Codex, move: int) -> MoveParts | None:
     verb, card = int(verb_of(number)), int(card_of(number))
     if verb >= len(codex.verbs) or (card >= int(codex.cards) and card != NO_CARD):
         return None
-    payment = int(payment_of(number))
     return MoveParts(
         verb=codex.verbs[verb],
         card="" if card == NO_CARD else codex.box.cards[card].key,
         option=int(option_of(number)),
-        left=payment & 255,
-        right=(payment >> 8) & 255,
-        bank=(payment >> 16) & 255,
-        far=(payment >> 24) & 255,
-        farther=(payment >> 32) & 255,
+        payment=unpacked(int(payment_of(number))),
     )
+
+
+def parse_parts(text: str, cards: Container[str] = ()) -> MoveParts | None:
+    """The parts of a move's text; None if it is none. What may be a card or a payment is a card if `cards` has it."""
+    match = _TEXT.fullmatch(text)
+    if match is None:
+        return None
+    card, paid = match[3] or "", match[4] or ""
+    if not paid and card not in cards and parse_payment(card) is not None:
+        card, paid = "", card  # a payment without a card
+    payment = parse_payment(paid)
+    return MoveParts(match[1], card, int(match[2] or 0), payment) if payment is not None else None
+
+
+@lru_cache(maxsize=MOST_KEPT)
+def move_parts(text: str) -> MoveParts:
+    """A move's text taken apart, by whoever has no codex; one that is no move is all verb.
+
+    >>> move_parts("stage.2:tavern:l2x1").payment.left
+    2
+    """
+    return parse_parts(text) or MoveParts(text)
 
 
 def parse_move(codex: Codex, text: str) -> int | None:
     """The id of a move's text; None if it is none."""
-    match = _TEXT.fullmatch(text)
-    if match is None or match[1] not in codex.verbs:
+    parts = parse_parts(text, codex.card_number)
+    if parts is None or parts.verb not in codex.verbs or parts.option > MOST_OPTIONS or parts.text() != text:
         return None
-    option = int(match[2] or 0)
-    named, paid = match[3] or "", match[4] or ""
-    if named not in codex.card_number and not paid and _PAYMENT.fullmatch(named):
-        named, paid = "", named  # a payment without a card
-    card = codex.card_number.get(named) if named else NO_CARD
-    if card is None or option > MOST_OPTIONS:
+    card = codex.card_number.get(parts.card) if parts.card else NO_CARD
+    if card is None:
         return None
-    payment = 0
-    for payee, amount in _PAY.findall(paid):
-        shift = _PAYEES[payee]
-        if (payment >> shift) & 255 or not 0 < int(amount) < 256:
-            return None
-        payment |= int(amount) << shift
-    move = int(encode(codex.verbs.index(match[1]), option, card, payment))
-    parts = parts_of(codex, move)
-    return move if parts is not None and parts.text() == text else None
+    return int(encode(codex.verbs.index(parts.verb), parts.option, card, parts.payment.packed()))

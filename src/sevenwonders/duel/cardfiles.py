@@ -6,12 +6,12 @@ from importlib import resources
 from typing import Final
 
 from sevenwonders.core.cardfile import CardFileError, Row, parse, unique
+from sevenwonders.core.texts import LANGUAGES
 from sevenwonders.duel.cards import (
     COIN_SETS,
     COLORS,
     DECKS,
     KINDS,
-    LANGUAGES,
     Card,
     CardSet,
     Progress,

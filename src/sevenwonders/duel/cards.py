@@ -8,7 +8,6 @@ COLORS: Final = ("brown", "grey", "blue", "green", "yellow", "red", "purple")
 KINDS: Final = (*COLORS, "wonder")
 """What can be counted and made cheaper: the seven colours, and wonders."""
 DECKS: Final = ("age1", "age2", "age3", "guild")
-LANGUAGES: Final = ("en", "fr", "nl")
 COIN_SETS: Final = "coins3"
 """What a guild may count besides kinds: full sets of three coins."""
 

@@ -181,15 +181,76 @@ class ExtraFace(Body):
     """How something that a set adds to a view (`extras`) is called and where it belongs."""
 
     name: str
-    place: Literal["", "table", "city", "cities", "pairs", "own"]
-    """On the table, a value for each city, a list of cities, pairs of cities one after another, or the reader's own
-    cards; empty: its shape tells."""
+    place: str
+    """`table`, `city` (a value for each), `cities` (a list of them), `pairs` (of cities, one after another), `own` (the
+    reader's own cards), `question` (cards that a decision lists); empty: its shape tells."""
     mark: Mark | None
     """The sign of its numbers."""
     of: str
     """The extra whose cards it says more about."""
     words: dict[str, str]
     """What each of its values means, where they are words."""
+    means: str
+    """What it means for the conflicts of a city that has it: `wins_ties`, `no_conflict`; empty: nothing."""
+    event: str
+    """The kind of event that tells of it."""
+
+
+class ColorFace(Body):
+    """A colour of cards; without `fill` it is one that the page knows."""
+
+    fill: str
+    ink: str
+    icon: str
+
+
+class ColumnFace(Body):
+    """A row of the score sheet: the colour that it looks like, and its sign."""
+
+    shade: str
+    icon: str
+
+
+class DeckFace(Body):
+    """The back of the cards of a deck."""
+
+    fill: str
+    icon: str
+
+
+class TokenFace(Body):
+    """A token of a set: its sign (empty: a drawing with its key), and what it means for conflicts, as of an extra."""
+
+    icon: str
+    means: str
+    event: str
+
+
+class VerbFace(Body):
+    """A use of cards: its sign, and whether it is one of those of a card of the hand."""
+
+    icon: str
+    of_hand: bool
+
+
+class DrawingFace(Body):
+    """A sign on a grid of 24, as SVG paths: one that is filled by the even-odd rule, one that is drawn."""
+
+    solid: str
+    lines: str
+    tint: str
+    """`gold`, `good`, `bad`; empty: that of the text around it."""
+
+
+class Looks(Body):
+    """How the things of a game look."""
+
+    colors: dict[str, ColorFace]
+    columns: dict[str, ColumnFace]
+    decks: dict[str, DeckFace]
+    tokens: dict[str, TokenFace]
+    verbs: dict[str, VerbFace]
+    drawings: dict[str, DrawingFace]
 
 
 class SlotPlace(Body):
@@ -209,6 +270,7 @@ class Catalogue(Body):
     names: dict[str, str]
     """Colours, symbols, resources (by letter), decks, categories, phases: whatever else has a name."""
     extras: dict[str, ExtraFace]
+    looks: Looks
     categories: list[str]
     """The rows of the score sheet, in their order."""
     colors: list[str]

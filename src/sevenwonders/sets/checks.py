@@ -3,13 +3,14 @@
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
-from sevenwonders.classic.cards import COUNTED, LANGUAGES, Box, Card, CardSet, Effect
+from sevenwonders.classic.cards import COUNTED, Box, Card, CardSet, Effect
 from sevenwonders.core.cardfile import CardFileError, Mistakes
 from sevenwonders.core.resources import CLASSES
-from sevenwonders.core.texts import Texts
+from sevenwonders.core.texts import LANGUAGES
 from sevenwonders.sets.known import as_known
+from sevenwonders.sets.looks import check_looks
 from sevenwonders.sets.rows import AGES, GUILD, NAMED, SECTIONS
-from sevenwonders.sets.setfile import BASE, HAND_MORE
+from sevenwonders.sets.setfile import BASE, HAND_MORE, RULES
 
 LEAST_DECKS: Final = 3
 """Two players use the decks of three."""
@@ -28,7 +29,10 @@ def box_of(sets: Sequence[CardSet]) -> Box:
     for each in box.sets:
         _check_references(box, each, mistakes)
         with mistakes:
+            _check_powers(box, each)
             _check_names(box, each)
+        with mistakes:
+            check_looks(box, each)
     with mistakes:
         _check_decks(box)
     mistakes.complain()
@@ -180,6 +184,18 @@ def _check_references(box: Box, each: CardSet, mistakes: Mistakes) -> None:
                 _known(f"{place}, saves_per, field 'of'", "kind", [effect.saves_per.of], counted)
 
 
+def _check_powers(box: Box, each: CardSet) -> None:
+    """A set without rules uses the powers of the base game and of the sets that it needs."""
+    if each.has_rules:
+        return
+    others = [other for other in box.sets if other is box.sets[0] or other.key in each.needs]
+    known = sorted({effect.power for other in others for _, _, effect in _effects(other) if effect.power})
+    for place, _, effect in _effects(each):
+        if effect.power and effect.power not in known:
+            reason = f"'{effect.power}' is unknown, and there is no {RULES} to know it; known: {', '.join(known)}"
+            raise CardFileError(f"{place}, field 'power': {reason}")
+
+
 def _known(place: str, what: str, words: Iterable[str], known: Sequence[str]) -> None:
     for word in words:
         if word not in known:
@@ -202,11 +218,10 @@ def _check_meanings(box: Box) -> None:
 def _check_names(box: Box, each: CardSet) -> None:
     """Everything has its words in every language, in this set or in another one."""
     for language in LANGUAGES:
-        texts = Texts(language)
         file = f"{each.key}/names/{language}.toml"
         named = {section: {key for other in box.sets for key in other.names[language][section]} for section in SECTIONS}
         wanted = [("category", color.category) for color in each.colors] + [("city", w.city) for w in each.wonders]
-        wanted += [("power", e.power) for _, _, e in _effects(each) if e.power and not texts.has(f"power.{e.power}")]
+        wanted += [("power", e.power) for _, _, e in _effects(each) if e.power]
         for section, key in wanted:
             if key not in named[section]:
                 raise CardFileError(f"{file}, {section}, field '{key}': is missing: no words for '{key}'")

@@ -11,9 +11,18 @@ def is_key(text: str) -> bool:
     return bool(text) and text.isascii() and all(c.islower() or c.isdigit() or c == "_" for c in text)
 
 
+def fields_of(row: Row) -> list[str]:
+    """The fields of a row that nobody has read yet."""
+    return list(row._fields)
+
+
+def is_table(row: Row, field: str) -> bool:
+    return isinstance(row._fields.get(field), dict)
+
+
 def counts(row: Row, low: int, high: int) -> dict[str, int]:
     """All fields of a row as numbers."""
-    return {field: row.number(field, low=low, high=high) for field in list(row._fields)}
+    return {field: row.number(field, low=low, high=high) for field in fields_of(row)}
 
 
 def key_list(row: Row, field: str, most: int = 20) -> tuple[str, ...]:

@@ -3,9 +3,10 @@
 from collections.abc import Callable, Iterable, Mapping
 from typing import Final, TypeVar
 
-from sevenwonders.classic.cards import LANGUAGES, Card, Stage, Step, Wonder
+from sevenwonders.classic.cards import Card, Stage, Step, Wonder
 from sevenwonders.core.cardfile import CardFileError, Mistakes, Row, parse
 from sevenwonders.core.resources import LETTERS
+from sevenwonders.core.texts import LANGUAGES
 from sevenwonders.sets.effects import key_list, read_effect
 
 AGES: Final = ("age1", "age2", "age3")
@@ -24,6 +25,10 @@ SAYINGS: Final = ("event", "move", "ask", "mark", "cost", "tip", "set")
 power, what a thing with a power costs where its row does not say that, what a token is for, and the set itself."""
 OF_THE_SET: Final = ("name", "text")
 """What the set itself may have: a name, and what it brings in one line."""
+LOOKS: Final = ("show", "show_at", "show_word", "word", "sign", "deck", "kind", "hue", "brief", "phase", "command")
+"""Words for looks: what is shown, of one city, and what its values mean; words for values of facts; signs that the set
+draws; decks; what cards of a colour are called together; the colour itself; two letters for it; what a player is busy
+with while a decision is open; words to type for a verb."""
 T = TypeVar("T")
 
 
@@ -162,7 +167,7 @@ def _read_language(file: str, text: str, wanted: Mapping[str, Iterable[str]]) ->
     ours = top.texts("ours", ())
     names: Names = {}
     mistakes = Mistakes()
-    for section in (*SECTIONS, *SAYINGS):
+    for section in (*SECTIONS, *SAYINGS, *LOOKS):
         with mistakes:
             names[section] = top.row(section).names() if top.has(section) else {}
             if section in SECTIONS:
@@ -197,7 +202,7 @@ def _check_alike(names: Mapping[str, Names], label: str) -> None:
     """What is named in one language is named in all."""
     mistakes = [
         f"{label}names/{language}.toml, {section}, field '{key}': is missing: other languages name it"
-        for section in (*SECTIONS, *SAYINGS)
+        for section in (*SECTIONS, *SAYINGS, *LOOKS)
         for language in LANGUAGES
         for key in sorted({key for other in LANGUAGES for key in names[other][section]})
         if key not in names[language][section]

@@ -3,11 +3,14 @@
 from collections.abc import Collection, Mapping
 from typing import Final
 
-from sevenwonders.classic.cards import COUNTED, LANGUAGES, Card, CardSet, Color, Wonder
+from sevenwonders.classic.cards import COUNTED, Card, CardSet, Color, Wonder
+from sevenwonders.classic.looks import ColorLook
 from sevenwonders.core.cardfile import CardFileError, Mistakes, Row, parse, unique
 from sevenwonders.core.resources import LETTERS
-from sevenwonders.sets.effects import counts, is_key, key_list
-from sevenwonders.sets.rows import MOST_PLAYERS, read_cards, read_names, read_wonders
+from sevenwonders.core.texts import LANGUAGES
+from sevenwonders.sets.effects import counts, fields_of, is_key, is_table, key_list
+from sevenwonders.sets.looks import check_words, read_color, read_looks
+from sevenwonders.sets.rows import AGES, GUILD, MOST_PLAYERS, read_cards, read_names, read_wonders
 
 BASE: Final = "base"
 NEEDED: Final = ("set.toml", *(f"names/{language}.toml" for language in LANGUAGES))
@@ -32,8 +35,6 @@ MORE_SETUP: Final = {HAND_MORE: (0, 10), "science_four": (0, 50)}
 LONGEST_KEY: Final = 40
 RANK: Final = 100
 """Where a set stands among those that are offered, if it does not say: last."""
-BASE_POWERS: Final = ("build_from_discard", "copy_guild", "free_build_per_age", "play_last_card")
-"""Powers that any set may use: the base game's rules know them."""
 
 
 def load_set(texts: Mapping[str, str], label: str = "", beside: Collection[str] | None = None) -> CardSet:
@@ -91,7 +92,7 @@ class _Reader:
         letters = top.letters("resources", LETTERS)
         if len(set(letters)) != len(letters):
             raise top.error("resources", "a letter stands twice")
-        colors = _colors(top)
+        colors, color_looks = _colors(top)
         symbols, tokens, decks = key_list(top, "symbols", 8), key_list(top, "tokens"), key_list(top, "decks")
         if decks and not self.has_rules:
             raise top.error("decks", f"a deck of its own is dealt by the set's {RULES}, and there is none")
@@ -102,6 +103,8 @@ class _Reader:
         setup = self._setup(top, key)
         at_once = key_list(top, "at_once", 100)
         after = key_list(top, "after")
+        described = decks if key != BASE else (*AGES, GUILD)
+        looks = read_looks(top, color_looks, described, tokens, self.has_rules)
         top.close()
         cards = self._cards(max(players))
         wonders = self._wonders()
@@ -121,6 +124,7 @@ class _Reader:
             "power": powers,
         }
         names, own = read_names(self.texts, self.label, wanted)
+        check_words(names, looks, self.label)
         present = None if self.beside is None else {key, *self.beside}
         kept = tuple(card for card, others in cards if present is None or others <= present)
         sides = tuple(wonder for wonder, others in wonders if present is None or others <= present)
@@ -146,6 +150,8 @@ class _Reader:
             at_once,
             after,
             rank,
+            looks=looks,
+            has_rules=self.has_rules,
         )
 
     def _file(self, file: str) -> Row:
@@ -172,9 +178,6 @@ class _Reader:
         found = read_cards(file, most_players) if file.has("card") else []
         file.close()
         unique([row for row, _, _ in found], [card.key for _, card, _ in found])
-        for row, card, _ in found:
-            for effect in (card.effect, *(step.effect for step in card.steps)):
-                self._check_power(row, effect.power)
         return [(card, others) for _, card, others in found]
 
     def _wonders(self) -> list[tuple[Wonder, frozenset[str]]]:
@@ -182,26 +185,22 @@ class _Reader:
         found = read_wonders(file) if file.has("wonder") else []
         file.close()
         unique([row for row, _, _ in found], [wonder.key for _, wonder, _ in found])
-        for row, wonder, _ in found:
-            self._check_power(row, wonder.start.power)
-            for stage in wonder.stages:
-                self._check_power(row, stage.effect.power)
         return [(wonder, others) for _, wonder, others in found]
 
-    def _check_power(self, row: Row, power: str) -> None:
-        if power and power not in BASE_POWERS and not self.has_rules:
-            known = ", ".join(BASE_POWERS)
-            raise row.error("power", f"'{power}' is unknown, and there is no {RULES} to know it; known: {known}")
 
-
-def _colors(top: Row) -> tuple[Color, ...]:
+def _colors(top: Row) -> tuple[tuple[Color, ...], dict[str, ColorLook]]:
+    """The colours, each with the column that its points go to, and how they look."""
     if not top.has("colors"):
-        return ()
+        return (), {}
     row = top.row("colors")
-    found = []
-    for color, category in row.names().items():
+    found, looks = [], {}
+    for color in fields_of(row):
+        if is_table(row, color):
+            category, looks[color] = read_color(row.row(color))
+        else:
+            category = row.text(color)
         for word in (color, category):
             if not is_key(word):
                 raise row.error(color, f"'{word}' is not a key: use small letters, digits and _")
         found.append(Color(color, category))
-    return tuple(found)
+    return tuple(found), looks

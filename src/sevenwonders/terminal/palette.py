@@ -1,18 +1,14 @@
 """Colours and marks of the terminal. A colour never stands alone: a sign or a word says the same."""
 
 from dataclasses import dataclass
+from functools import cache
 from typing import Final
 
-COIN: Final = "●"
-POINT: Final = "★"
 CHAIN: Final = "∞"
 PAWN: Final = "◆"
 CAPITAL: Final = "⌂"
 CAN: Final = "✓"
 CANNOT: Final = "✗"
-SHIELD: Final = "▼"
-LEFT: Final = "◀"
-RIGHT: Final = "▶"
 BUILT: Final = "■"
 UNBUILT: Final = "□"
 EMBELLISHED: Final = "◆"
@@ -40,15 +36,10 @@ SHADES: Final = {
     "purple": Shade("bold #ffffff on #6d3a8c", "#e0d2e8 on #371f46", "bold #a874c9"),
     "wonder": Shade("bold #1c1509 on #c9b48a", "#e4dccb on #5c4f36", "bold #b8935a"),
     "progress": Shade("bold #ffffff on #1e7b4a", "#cde3d6 on #133a26", "bold #3fa56b"),
-    "leader": Shade("bold #2b2620 on #efe6cf", "#ddd5c1 on #4d483c", "bold #b5a46f"),
-    "white": Shade("bold #2b2620 on #efe6cf", "#ddd5c1 on #4d483c", "bold #b5a46f"),
-    "black": Shade("bold #ffffff on #23201e", "#cfcac6 on #3a3633", "bold #968d86"),
-    "tile": Shade("bold #ffffff on #8a5a2b", "#e6d6c5 on #46301b", "bold #c28a4e"),
-    "foundation": Shade("bold #ffffff on #4a5f7a", "#d2dae4 on #263342", "bold #7f97b5"),
-    "turquoise": Shade("bold #ffffff on #0b7f7f", "#cbe4e4 on #0d3b3b", "bold #2fa5a5"),
+    "coins": Shade("bold #1c1509 on #d99f1b", "#ecdcb4 on #5a420d", "bold #d09a1a"),
 }
 OTHER: Final = Shade("bold #ffffff on #4a4f57", "#d0d3d7 on #2c3036", "bold")
-"""For the colours that sets of our users bring."""
+"""For colours that nobody described."""
 BACK: Final = "#8d949d on #23272d"
 GUILD_BACK: Final = "#b79ac8 on #2b1e35"
 
@@ -59,8 +50,31 @@ BAD: Final = "red"
 QUIET: Final = "dim"
 HEADING: Final = "bold #b8935a"
 NUMBER: Final = "bold reverse"
+WHITE: Final = "#ffffff"
+BLACK: Final = "#000000"
+DARK: Final = "#1c1c1c"
+HALF: Final = 0.5
 
 
 def shade(kind: str) -> Shade:
-    """The looks of a kind of card, also of one that we have never seen."""
+    """The looks of a kind of card that the house knows; of any other something plain."""
     return SHADES.get(kind, OTHER)
+
+
+@cache
+def shade_from(fill: str, ink: str) -> Shade:
+    """The looks of cards that a set describes by a ground and what is written on it."""
+    name = _mixed(fill, WHITE, 0.35) if _light(fill) < HALF else _mixed(fill, BLACK, 0.25)
+    return Shade(f"bold {ink} on {fill}", f"{_mixed(fill, WHITE, 0.8)} on {_mixed(fill, DARK, 0.5)}", f"bold {name}")
+
+
+def _mixed(one: str, other: str, share: float) -> str:
+    """A colour with a share of another."""
+    pairs = zip(bytes.fromhex(one[1:]), bytes.fromhex(other[1:]), strict=True)
+    return "#" + "".join(f"{round(a + (b - a) * share):02x}" for a, b in pairs)
+
+
+def _light(color: str) -> float:
+    """How light a colour is, from 0 to 1."""
+    red, green, blue = bytes.fromhex(color[1:])
+    return (0.3 * red + 0.59 * green + 0.11 * blue) / 255

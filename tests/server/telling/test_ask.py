@@ -4,6 +4,7 @@ import pytest
 
 from sevenwonders import Game
 from sevenwonders.classic.game import Classic
+from sevenwonders.classic.words.of_sets import words_of_set
 from sevenwonders.core.texts import LANGUAGES, Texts
 from sevenwonders.duel.view import DECISIONS
 from sevenwonders.server.protocol import Ask
@@ -50,10 +51,10 @@ def test_labels_tell_moves_apart(case: Case) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_kind_of_decision_has_a_prompt_and_a_name(language: str) -> None:
     texts = Texts(language)
-    phases = setting_for(4, ALL_SETS).codex.phases
-    for kind in phases:
-        assert texts.has(f"server.ask.classic.{kind}"), kind
-        assert texts.has(f"server.phase.{kind}"), kind
+    codex = setting_for(4, ALL_SETS).codex
+    for kind in codex.phases:
+        assert texts.has(f"server.ask.classic.{kind}") or words_of_set(codex.box, "ask", kind, texts), kind
+        assert texts.has(f"server.phase.{kind}") or words_of_set(codex.box, "phase", kind, texts), kind
     for kind in DECISIONS:
         assert not kind or texts.has(f"server.ask.duel.{kind}"), kind
 

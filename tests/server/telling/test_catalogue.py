@@ -2,7 +2,10 @@
 
 import pytest
 
-from sevenwonders.core.texts import LANGUAGES
+from sevenwonders.classic.game import Classic
+from sevenwonders.classic.looks import HOUSE_ICONS
+from sevenwonders.classic.words.of_sets import words_of_set
+from sevenwonders.core.texts import LANGUAGES, Texts
 from sevenwonders.server.catalogue import catalogue_of, choices
 from sevenwonders.server.catalogue.signs import ICONS
 from sevenwonders.server.models import Catalogue, Mark
@@ -105,23 +108,23 @@ def test_what_sets_show_is_drawn_with_known_signs() -> None:
         assert extra.name
         assert not extra.of or extra.of in catalogue.extras, key
         if extra.mark is not None:
-            assert extra.mark.icon in ICONS
+            assert extra.mark.icon in {*ICONS, *HOUSE_ICONS, *catalogue.looks.drawings}
             assert extra.mark.icon != "card" or extra.mark.key in catalogue.colors
             assert extra.mark.icon != "token" or extra.mark.key in catalogue.faces
     assert set(catalogue.extras["golden"].words) == {"north", "west", "east", "double"}
 
 
 def test_every_extra_of_every_mix_has_a_name() -> None:
-    names = {lang: catalogue_of("classic", ALL_SETS, lang).extras for lang in LANGUAGES}
     seen: set[str] = set()
     for case in MIXES:
-        if case.name.startswith("classic"):
-            for game in positions(case, 9, 4):
-                for seat in (-1, 0, 1):
-                    seen |= set(getattr(game.view(seat), "extras", {}))
+        for game in positions(case, 9, 4) if case.name.startswith("classic") else ():
+            assert isinstance(game, Classic)
+            shown = {key for seat in (-1, 0, 1) for key in game.view(seat).extras}
+            for lang in LANGUAGES:
+                names = {key: words_of_set(game.codex.box, "show", key, Texts(lang)) for key in shown}
+                assert all(names.values()), names
+            seen |= shown
     assert {"leaders", "leader_pack", "losses", "tower", "project", "foundations", "tile_pack"} <= seen
-    for lang in LANGUAGES:
-        assert seen <= set(names[lang])
 
 
 def test_a_price_in_signs() -> None:

@@ -48,7 +48,7 @@ export interface Extras {
 }
 
 type Fact = ClassicView['extras'][string];
-const PLAIN: ExtraFace = { name: '', place: '', mark: null, of: '', words: {} };
+const PLAIN: ExtraFace = { name: '', place: '', mark: null, of: '', words: {}, means: '', event: '' };
 
 export function extrasOf({ view, catalogue, names }: Scene): Extras {
   const found: Extras = { table: [], cards: [], numbers: [], byCity: [], beside: [], pairs: [] };
@@ -130,11 +130,25 @@ export function badgesOf(extras: Extras, city: number): Badge[] {
   });
 }
 
-/** Whether a city wins where shields are equal. */
-export const winsTies = ({ view }: Scene, city: number): boolean => {
-  const golden = view.extras.golden;
-  return Array.isArray(golden) && Boolean(golden[city]);
-};
+/** What a thing of a set means for the conflicts of the city that has it. */
+export type Meaning = 'wins_ties' | 'no_conflict';
+
+/** Whether something that a set shows, or a token of a set, means this for the conflicts of a city. */
+export function has({ view, catalogue }: Scene, city: number, means: Meaning): boolean {
+  const shown = Object.entries(view.extras).some(
+    ([key, fact]) => catalogue.extras[key]?.means === means && Array.isArray(fact) && Boolean(fact[city]),
+  );
+  const counts = view.cities[city]?.counts ?? {};
+  return shown || Object.entries(catalogue.looks.tokens).some(([token, look]) => look.means === means && Boolean(counts[token]));
+}
+
+/** The kinds of events that tell of things with a meaning, each with its sign. */
+export function eventsOf(catalogue: Catalogue, means: Meaning): Map<string, Mark> {
+  const shown = Object.values(catalogue.extras).map(({ means: of, event, mark: sign }) => ({ of, event, sign }));
+  const tokens = Object.entries(catalogue.looks.tokens).map(([key, look]) => ({ of: look.means, event: look.event, sign: mark('token', { key }) }));
+  const telling = [...shown, ...tokens].filter(({ of, event }) => of === means && event);
+  return new Map(telling.map(({ event, sign }) => [event, sign ?? mark('shield')]));
+}
 
 /** Whether anything lies open for all. */
 export const isOnTable = ({ table, pairs }: Extras): boolean => table.length > 0 || pairs.some((each) => each.pairs.length > 0);

@@ -3,19 +3,18 @@
 import { nameOf } from '../lib/catalogue.svelte';
 import { count, has, t, together } from '../lib/texts.svelte';
 import type { Ask, Catalogue, Mark, Offer } from '../lib/types';
-import { KIND_ICONS } from '../ui/icons';
+import { kindIcon } from '../ui/looks';
 import { mark, wordsOf } from '../ui/marks';
 import { coinsOf, paymentMarks } from '../ui/payment';
 import { leftOf, rightOf, rowOf, stagesOf, type Scene } from './scene';
 
-const TURN_VERBS = new Set(['build', 'stage', 'sell', 'throw']);
-const ORDER = ['build', '', 'stage', 'sell', 'throw'];
+const ORDER = ['build', 'other ways to build', 'stage', 'sell', 'others'];
 
 /** Whether a request is about the cards of the hand, as every turn's is. */
-export function isAboutHand(ask: Ask | null | undefined, hand: string[]): ask is Ask {
+export function isAboutHand(ask: Ask | null | undefined, hand: string[], { looks }: Catalogue): ask is Ask {
   return Boolean(
     ask?.offers.length &&
-      ask.offers.some((offer) => TURN_VERBS.has(offer.verb)) &&
+      ask.offers.some((offer) => looks.verbs[offer.verb]?.of_hand) &&
       ask.offers.every((offer) => offer.card !== '' && hand.includes(offer.card)),
   );
 }
@@ -43,7 +42,8 @@ export function handCards({ view, catalogue }: Scene, ask: Ask | null): HandCard
 }
 
 function sorted(offers: Offer[]): Offer[] {
-  const rank = (offer: Offer): number => ORDER.indexOf(ORDER.includes(offer.verb) ? offer.verb : '');
+  const rank = ({ verb, builds }: Offer): number =>
+    ORDER.indexOf(ORDER.includes(verb) ? verb : builds ? 'other ways to build' : 'others');
   const way = (offer: Offer): number => (offer.favour ? 100 : 0) + (offer.stage || offer.option);
   return offers.toSorted((a, b) => rank(a) - rank(b) || way(a) - way(b) || coinsOf(a) - coinsOf(b) || b.left - a.left);
 }
@@ -94,7 +94,6 @@ export interface Way {
   key: string;
 }
 
-const ICONS: Record<string, string> = { build: 'temple', stage: 'stage', sell: 'coin', throw: 'discard' };
 const KEYS: Record<string, string> = { build: 'b', stage: 'w', sell: 's' };
 
 export function waysOf(offers: Offer[], scene: Scene, city: number): Way[] {
@@ -109,7 +108,7 @@ export function waysOf(offers: Offer[], scene: Scene, city: number): Way[] {
     const payees = paid.flatMap((n, at) => (n ? [count('page.classic.pay', n, { name: names[sellers[at] ?? -1] ?? '' })] : []));
     return {
       offer,
-      icon: token ? (KIND_ICONS[token.kind] ?? 'star') : (ICONS[offer.verb] ?? 'star'),
+      icon: token ? kindIcon(catalogue, token.kind) : (catalogue.looks.verbs[offer.verb]?.icon || 'star'),
       title: titleOf(offer, stage && { number: stage.place.number, embellishes: stage.row.face.embellishes > 0 }, token?.name),
       marks: stage?.row.face.marks ?? [],
       price: offer.gain || coinsOf(offer) ? paymentMarks(offer) : isFreeBuild(offer) ? t('page.classic.price.build') : [],

@@ -2,7 +2,8 @@
 
 import { getContext, setContext } from 'svelte';
 import { api, type Language } from './api';
-import type { Catalogue, Mark } from './types';
+import { painted } from '../ui/looks';
+import type { Catalogue, Looks, Mark } from './types';
 
 const fetched = new Map<string, Promise<Catalogue>>();
 
@@ -18,9 +19,26 @@ export function catalogueOf(game: string, sets: string[], lang: Language): Promi
 
 const CONTEXT = Symbol('catalogue');
 
+/** The looks of the game on the screen: icons are drawn with them wherever they stand. */
+class Screen {
+  looks: Looks | undefined = $state.raw();
+}
+export const screen = new Screen();
+let sheet: CSSStyleSheet | undefined;
+
+function show(looks: Looks | undefined): void {
+  screen.looks = looks;
+  if (!sheet) {
+    sheet = new CSSStyleSheet();
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  }
+  sheet.replaceSync(painted(looks));
+}
+
 /** Gives the catalogue to all components below. Call it while a component is made. */
 export function provideCatalogue(current: () => Catalogue): void {
   setContext(CONTEXT, current);
+  $effect.pre(() => show((current() as Catalogue | undefined)?.looks));
 }
 
 /** The catalogue that a component above gave; a function, for it may change with the language. */
@@ -29,7 +47,7 @@ export function useCatalogue(): () => Catalogue | undefined {
 }
 
 /** The sorts of names besides cards and boards, as the catalogue writes them: `kind.blue`, `deck.age1`. */
-const SORTS = ['kind', 'color', 'symbol', 'token', 'resource', 'deck', 'category', 'phase'] as const;
+const SORTS = ['kind', 'color', 'symbol', 'token', 'resource', 'deck', 'category', 'phase', 'sign'] as const;
 export type Sort = (typeof SORTS)[number];
 
 /** The name of whatever has one: a card, a board, or something of a certain sort. Its key, if it has none. */

@@ -102,6 +102,7 @@ export interface Catalogue {
   extras: {
     [k: string]: ExtraFace;
   };
+  looks: Looks;
   categories: string[];
   colors: string[];
   resources: string;
@@ -144,12 +145,82 @@ export interface StepFace {
  */
 export interface ExtraFace {
   name: string;
-  place: '' | 'table' | 'city' | 'cities' | 'pairs' | 'own';
+  place: string;
   mark: Mark | null;
   of: string;
   words: {
     [k: string]: string;
   };
+  means: string;
+  event: string;
+}
+/**
+ * How the things of a game look.
+ */
+export interface Looks {
+  colors: {
+    [k: string]: ColorFace;
+  };
+  columns: {
+    [k: string]: ColumnFace;
+  };
+  decks: {
+    [k: string]: DeckFace;
+  };
+  tokens: {
+    [k: string]: TokenFace;
+  };
+  verbs: {
+    [k: string]: VerbFace;
+  };
+  drawings: {
+    [k: string]: DrawingFace;
+  };
+}
+/**
+ * A colour of cards; without `fill` it is one that the page knows.
+ */
+export interface ColorFace {
+  fill: string;
+  ink: string;
+  icon: string;
+}
+/**
+ * A row of the score sheet: the colour that it looks like, and its sign.
+ */
+export interface ColumnFace {
+  shade: string;
+  icon: string;
+}
+/**
+ * The back of the cards of a deck.
+ */
+export interface DeckFace {
+  fill: string;
+  icon: string;
+}
+/**
+ * A token of a set: its sign (empty: a drawing with its key), and what it means for conflicts, as of an extra.
+ */
+export interface TokenFace {
+  icon: string;
+  means: string;
+  event: string;
+}
+/**
+ * A use of cards: its sign, and whether it is one of those of a card of the hand.
+ */
+export interface VerbFace {
+  icon: string;
+  of_hand: boolean;
+}
+/**
+ * A sign on a grid of 24, as SVG paths: one that is filled by the even-odd rule, one that is drawn.
+ */
+export interface DrawingFace {
+  solid: string;
+  lines: string;
+  tint: string;
 }
 /**
  * A place in a structure of Duel. The page draws lower rows over higher ones.

@@ -1,7 +1,7 @@
 // Every sign of the page: solid silhouettes on a grid of 24 that differ in outline, so that they can be told apart at
 // 14 px and without colour. A path of `solid` is filled by the even-odd rule; one of `lines` is drawn with a round pen.
 
-import { bar, box, circle, cog, ellipse, ring, spokes, star, wreath } from './shapes';
+import { bar, box, circle, cog, ellipse, ring, spokes, wreath } from './shapes';
 
 export interface Drawing {
   solid?: string;
@@ -55,35 +55,14 @@ const COUNTED: Record<string, Drawing> = {
   victory: { solid: SHIELD + 'M10.5 16.3 6.3 12.1l2-2 2.2 2.2 5.2-5.2 2 2z' },
   defeat: { solid: SHIELD + 'M13.2 6.2 8 12.3l3.3 1-1.5 5.5L16 11.9l-3.5-1z' },
   debt: { solid: ring(12, 12, 11, 8.8) + bar(6.5, 17.5, 17.5, 6.5, 2.6) },
-  diplomacy: { solid: 'M1.5 8.5c3.3.2 5.7-.3 7.5-1.5C9.5 4 11.5 2 14.5 1.5c-.6 2.2-.4 3.9.5 5.2 1-1 2.3-1.5 3.8-1.5 1.6 0 2.9.8 3.7 2.3l-2.6.8c.2 5.6-3 9.7-8.4 10.2l-5 4-.3-4.8C3.7 16.2 1.9 13 1.5 8.5z' + circle(18.8, 7.4, 0.9) },
+  dove: { solid: 'M1.5 8.5c3.3.2 5.7-.3 7.5-1.5C9.5 4 11.5 2 14.5 1.5c-.6 2.2-.4 3.9.5 5.2 1-1 2.3-1.5 3.8-1.5 1.6 0 2.9.8 3.7 2.3l-2.6.8c.2 5.6-3 9.7-8.4 10.2l-5 4-.3-4.8C3.7 16.2 1.9 13 1.5 8.5z' + circle(18.8, 7.4, 0.9) },
   pawn: { solid: circle(12, 5.8, 4.3) + 'M9 11h6l2.5 8.5h2V22.5h-15v-3h2z' },
 };
 
-const TOKENS: Record<string, Drawing> = {
-  // a tower that winds upwards, with its gate
-  babel_tile: { solid: 'M9.5 1.5h5.6l.7 3.6-6.6 1.2zM8.8 7.8l7.4-1.3.8 3.9-9.1 1.6zM7.4 13.6l10.1-1.8.9 4-12 2.1zM5.9 19.5l12.9-2.3 1.2 5.3H14v-1.4a2 2 0 0 0-4 0v1.4H4.8z' },
-  // two who shake hands on it
-  participation: { solid: circle(6.3, 5.5, 3.8) + circle(17.7, 5.5, 3.8) + 'M1 20.5c0-6 2-9.7 5.3-9.7 2.6 0 4.6 1.8 5.7 4.6 1.1-2.8 3.1-4.6 5.7-4.6 3.3 0 5.3 3.7 5.3 9.7h-5.2l-.7-4-2.3 4H9.2l-2.3-4-.7 4z' },
-  any_colour: { solid: 'M12 1.5c6 0 10.5 4 10.5 9 0 3.6-2.6 5.5-5.7 5.5h-2c-1.6 0-2.3 1.2-1.5 2.5 1.2 2 .3 4-2 4C5.8 22.5 1.5 17.8 1.5 12S6 1.5 12 1.5z' + circle(7, 9, 1.9) + circle(12, 6, 1.9) + circle(17, 9, 1.9) + circle(6.7, 14.3, 1.9) },
-  free_building: { solid: 'M12 1.5 22.5 7.5v2.2h-21V7.5zM3.5 11h17v11.5h-17zM10.8 19.8l6.4-6.4-1.7-1.6-4.7 4.7-2.3-2.3-1.7 1.7z' },
-  free_wonder_stage: { solid: 'M1.5 16.5h6.8v-5.8h6.8V4.9h7.4V22.5h-21zM14 20.7l6.3-6.3-1.6-1.6-4.7 4.7-2.2-2.2-1.7 1.6z' },
-  stage_reward: { solid: 'M1.5 17.5h6.8v-4.8h6.8V8h7.4v14.5h-21z' + star(6.5, 6, 5) },
-  guild_reward: { solid: cog(12, 12, 12, 11, 9.2, 0) + star(12, 12, 7) },
-  science_reward: { solid: cog(12, 12, 8, 11, 8.2, 0) + star(12, 12, 6.5) },
-  penalty: { solid: wreath(12, 11.4, 8.8, LAUREL) + bar(7.5, 12, 16.5, 12, 3) },
-  // a helmet with a crest
-  mercenary: { solid: 'M5 10.5C5 5.5 8 3 12 3s7 2.5 7 7.5v8l-4.5 4V15h-1.3v7.5h-2.4V15H9.5v7.5L5 18.5z' + 'M8 2.6C9.3 1.2 10.6.8 12 .8s2.7.4 4 1.8l-1.3.6a8.5 8.5 0 0 0-5.4 0z' },
-};
-
-/** What happens between cities that are no neighbours, and what comes back. */
+/** What happens between cities that are no neighbours, and what does not succeed. */
 const AFAR: Record<string, Drawing> = {
-  golden: { solid: SHIELD + star(12, 11, 7) },
   // a ship under sail
   trade: { solid: 'M11 1.5v13.2H3.2C4.4 9 7.2 4.5 11 1.5zM12.8 3.5c4.5 2 7.3 6 8 11.2h-8zM1.5 16.5h21c-.7 3.6-3 6-6.3 6H7.8c-3.3 0-5.6-2.4-6.3-6z' },
-  // crossed swords
-  war: { lines: 'M3 2.5l13.5 13.5M21 2.5 7.5 16M12.5 20l7.5-7.5M11.5 20 4 12.5M17.5 17.5 21 21M6.5 17.5 3 21' },
-  // a card that comes up again
-  recovery: { solid: 'M4 9h4.2l3.8-4 3.8 4H20v11.5a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2zM12 9.3l-4.5 4.7h2.9v5h3.2v-5h2.9z' + 'M7 1.5h10v2.2H7z' },
   failure: { solid: 'M5 1.5h14v3.3h-1.8l-1.7 5.7-2.9-2-2.3 3.5-2-2.2L6.8 4.8H5zM7.5 14l1.7 1.5 2.5-3.7 2.8 2 .8-1.8 1.7 7.2H19v3.3H5v-3.3h1.8z' },
 };
 
@@ -93,10 +72,6 @@ const KINDS: Record<string, Drawing> = {
   temple: { solid: 'M12 1.5 22.5 7.5v2h-21v-2zM4 11h3v7.5H4zM10.5 11h3v7.5h-3zM17 11h3v7.5h-3zM1.5 20h21v2.5h-21z' },
   seal: { solid: cog(12, 9.5, 12, 8.5, 7.1, 0) + 'M12 4.5l1.5 3.2 3.5.4-2.6 2.4.7 3.5L12 12.3 8.9 14l.7-3.5L7 8.1l3.5-.4z' + 'M7 17.5 5.5 23.5l3.5-1.6 2.2 1.9L12 19.5l.8 4.3 2.2-1.9 3.5 1.6L17 17.5a10 10 0 0 1-10 0z' },
   laurel: { solid: wreath(12, 11.4, 8.6, LAUREL) + bar(8.6, 21.8, 15.4, 21.8, 2.4) },
-  mask: { solid: 'M1.5 6.5C5 5 8.5 5.2 12 7c3.5-1.8 7-2 10.5-.5 0 6.5-2.5 11-6.3 11-1.9 0-3.2-1.2-4.2-2.9-1 1.7-2.3 2.9-4.2 2.9-3.8 0-6.3-4.5-6.3-11zM4.8 10.2c.8 1.8 3.3 2.6 5.2 1.2-1.3-1.9-3.5-2.3-5.2-1.2zM14 11.4c1.9 1.4 4.4.6 5.2-1.2-1.7-1.1-3.9-.7-5.2 1.2z' },
-  tower: { solid: 'M5 1.5h3.2V4h2.2V1.5h3.2V4h2.2V1.5H19v7l-2 1.7V20h2.5v2.5h-15V20H7V10.2L5 8.5zM10.3 11.5v4h3.4v-4a1.7 1.7 0 0 0-3.4 0z' },
-  // a plinth that bears a tower
-  foundation: { solid: 'M9 1.5h6v8.5H9zM5.5 11.5h13V15h-13zM3.5 16.3h17v2.6h-17zM1.5 20.2h21v2.3h-21z' },
   wonder: { solid: 'M12 1.5l3 5.3h-6zM8 8.3h8l2.3 4H5.7zM4.8 13.8h14.4l2.3 4H2.5zM1 19.3h22v3.2H1z' },
   stage: { solid: 'M1.5 16.5h6.8v-5.8h6.8V4.9h7.4V22.5h-21z' },
   progress: { solid: ring(12, 12, 11, 9) + 'M12 5.5l1.9 4.2 4.6.5-3.4 3.1.9 4.6-4-2.3-4 2.3.9-4.6-3.4-3.1 4.6-.5z' },
@@ -162,13 +137,11 @@ export const ICONS: Record<string, Drawing> = {
   resource: { solid: SACK },
   ...SYMBOLS,
   ...COUNTED,
-  ...TOKENS,
   ...AFAR,
   ...KINDS,
   ...PLACES,
   ...SEATS,
   ...CHROME,
-  astrolabe: SYMBOLS.armillary!,
 };
 
 /** The letters of the card files. */
@@ -183,7 +156,7 @@ export const RESOURCE_ICONS: Record<string, string> = {
   T: 'tool',
 };
 
-/** The mark of each kind of card; a science card shows its own symbol where it can. */
+/** The mark of each kind of card that both games have; a science card shows its own symbol where it can. */
 export const KIND_ICONS: Record<string, string> = {
   brown: 'log',
   grey: 'amphora',
@@ -192,11 +165,6 @@ export const KIND_ICONS: Record<string, string> = {
   yellow: 'scales',
   red: 'shield',
   purple: 'seal',
-  white: 'laurel',
-  black: 'mask',
-  turquoise: 'tower',
-  tile: 'babel_tile',
-  foundation: 'foundation',
   wonder: 'wonder',
   progress: 'progress',
   token: 'progress',

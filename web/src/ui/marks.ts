@@ -17,7 +17,7 @@ export function wordOf(mark: Mark, catalogue: Catalogue | undefined): string {
     return mark.n === null || mark.n === 1 ? word : `${mark.n} ${word}`;
   }
   const key = `page.mark.${mark.icon}`;
-  const word = has(key) ? t(key) : mark.text || mark.key || mark.icon;
+  const word = has(key) ? t(key) : mark.text || mark.key || nameOf(catalogue, mark.icon, 'sign');
   return mark.n === null ? word : `${mark.n} ${word}`;
 }
 

@@ -56,16 +56,6 @@ export function spokes(x: number, y: number, number: number, from: number, to: n
   return path;
 }
 
-/** A star of five points. */
-export function star(x: number, y: number, r: number): string {
-  const points = Array.from({ length: 10 }, (_, corner) => {
-    const angle = (corner * Math.PI) / 5 - Math.PI / 2;
-    const radius = corner % 2 ? r * 0.42 : r;
-    return `${short(x + radius * Math.cos(angle))} ${short(y + radius * Math.sin(angle))}`;
-  });
-  return `M${points.join('L')}z`;
-}
-
 interface Leaves {
   /** On each arm. */
   number: number;

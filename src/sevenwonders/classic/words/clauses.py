@@ -1,78 +1,98 @@
-"""Parts of sentences about effects: resources by name, prices, symbols, and what is counted where."""
+"""The one walk over an effect: its clauses, in the order in which they are told.
+
+A new kind of effect is a field of `Effect` with its reader, a clause with its three forms, its line here, and its rule.
+"""
 
 from collections.abc import Iterator
 
-from sevenwonders.classic.cards import COUNTED, WHERE, Box, Count, Discount, Effect
-from sevenwonders.core.resources import CLASSES, KEYS, LETTERS
+from sevenwonders.classic.cards import Box, Effect
+from sevenwonders.classic.words.clause import Clause, Sign, Teller
+from sevenwonders.classic.words.gain_clauses import (
+    Coins,
+    CoinsForEach,
+    Points,
+    PointsForEach,
+    PointsForEachSet,
+    Power,
+    Science,
+    Shields,
+    Tokens,
+    VictoryToken,
+)
+from sevenwonders.classic.words.trade_clauses import (
+    Discounted,
+    FromTheBank,
+    PaidInCoins,
+    Production,
+    Rebate,
+    Saved,
+    SavedForEach,
+)
 from sevenwonders.core.texts import Texts
 
 
-def resources(letters: str, texts: Texts, section: str, word: str) -> str:
-    """Kinds of resources by name; the section "the" adds the article where one says it."""
-    return texts.together((texts(f"{section}.{KEYS[LETTERS.index(x)]}") for x in letters), word)
+def clauses_of(effect: Effect) -> Iterator[Clause]:
+    """What an effect does, one thing after another."""
+    if effect.produces:
+        yield Production(effect.produces, effect.tradeable)
+    if effect.discount is not None:
+        yield Discounted(effect.discount)
+    if effect.rebate:
+        yield Rebate(effect.rebate)
+    if effect.saves:
+        yield Saved(effect.saves, effect.saves_of)
+    if effect.saves_per is not None:
+        yield SavedForEach(effect.saves_per)
+    if effect.payable_in_coins:
+        yield PaidInCoins(effect.payable_in_coins)
+    if effect.bank_buy:
+        yield FromTheBank(effect.bank_buy, effect.bank_goods)
+    if effect.coins_now:
+        yield Coins(effect.coins_now)
+    if effect.coins_per is not None:
+        yield CoinsForEach(effect.coins_per)
+    if effect.shields:
+        yield Shields(effect.shields)
+    if effect.science:
+        yield Science(effect.science)
+    if effect.tokens:
+        yield Tokens(effect.tokens)
+    if effect.victory:
+        yield VictoryToken(effect.victory)
+    loses = effect.vp_per is not None and effect.vp_per.n < 0
+    if effect.power and not loses:
+        yield Power(effect)
+    if effect.vp:
+        yield Points(effect.vp)
+    if effect.vp_per is not None:
+        yield PointsForEach(effect.vp_per)
+    if effect.vp_per_set is not None:
+        yield PointsForEachSet(effect.vp_per_set)
+    if effect.power and loses:  # what limits a loss comes after it
+        yield Power(effect)
 
 
-def discount_sentence(discount: Discount, texts: Texts) -> str:
-    goods, several = discount.goods, len(discount.sides) > 1
-    if discount.once and goods in CLASSES:
-        what = texts(f"classic.one.{goods}")
-    elif discount.once:
-        what = texts("classic.one.unit", units=resources(goods, texts, "resource", "or"))
-    else:
-        what = texts(f"classic.about.{goods}") if goods in CLASSES else resources(goods, texts, "the", "and")
-    side = ("each" if discount.once else "both") if several else discount.sides[0]
-    return texts(
-        "classic.tip.discount_once" if discount.once else "classic.tip.discount",
-        what=what,
-        side=texts(f"classic.side.{side}"),
-        coins=texts.count("count.coin", discount.price),
-    )
+def sentences(box: Box, effect: Effect, texts: Texts, color: str = "") -> Iterator[str]:
+    """What an effect does, in sentences. `color` is that of the card, if it is one."""
+    by = Teller(box, texts, color)
+    for clause in clauses_of(effect):
+        yield from clause.sentences(by)
 
 
-def science_sentences(box: Box, effect: Effect, texts: Texts) -> Iterator[str]:
-    certain = [box.name(entry, texts.language) for entry in effect.science if "/" not in entry]
-    if len(certain) == 1:
-        yield texts("tip.science", symbol=certain[0])
-    elif certain:
-        each = ((name, certain.count(name)) for name in dict.fromkeys(certain))
-        told = (name if number == 1 else f"{number} × {name}" for name, number in each)
-        yield texts("classic.tip.symbols", symbols=texts.together(told))
-    for entry in effect.science:
-        if "/" in entry:
-            names = (box.name(symbol, texts.language) for symbol in entry.split("/"))
-            yield texts("classic.tip.symbol_choice", symbols=texts.together(names, "or"))
+def signs(box: Box, effect: Effect, texts: Texts) -> Iterator[Sign]:
+    """What an effect does, in signs."""
+    by = Teller(box, texts)
+    for clause in _words_last(effect):
+        yield from clause.signs(by)
 
 
-def construction(box: Box, kind: str, texts: Texts) -> str:
-    """What something may be saved on: cards of a colour, or stages."""
-    if kind == "stage":
-        return texts("classic.each.wonder_stage")
-    return texts("classic.each.card", colors=box.name(kind, texts.language))
+def marks(box: Box, effect: Effect, texts: Texts) -> Iterator[str]:
+    """What an effect does, in a few letters each."""
+    by = Teller(box, texts)
+    for clause in _words_last(effect):
+        yield from clause.marks(by)
 
 
-def counted(box: Box, count: Count, texts: Texts) -> dict[str, str]:
-    """What is counted, and where: "each brown or grey card", "in your city"."""
-    names = {kind: box.name(kind, texts.language) for kind in count.of if kind not in COUNTED}
-    colors = [names[color.key] for color in box.colors if color.key in count.of]
-    section = "each" if count.each == 1 else "every"
-    fields = {"n": count.each}
-    each = [texts(f"classic.{section}.card", colors=texts.together(colors, "or"), **fields)] if colors else []
-    each += [texts(f"classic.{section}.{kind}", **fields) for kind in COUNTED if kind in count.of]
-    for what, keys in (("symbol", box.symbols), ("token", box.tokens)):
-        each += [texts(f"classic.{section}.{what}", **{what: names[key]}, **fields) for key in keys if key in count.of]
-    one = [texts("classic.one.card", colors=color) for color in colors]
-    one += [texts("classic.one.symbol", symbol=names[symbol]) for symbol in box.symbols if symbol in count.of]
-    where = "_".join(city for city in WHERE if city in count.where)
-    return {"each": texts.together(each), "where": texts(f"classic.where.{where}"), "one": texts.together(one)}
-
-
-def per_set_sentence(box: Box, count: Count, texts: Texts) -> str:
-    kinds = (counted(box, Count(1, (kind,), count.where), texts)["one"] for kind in count.of)
-    where = "_".join(city for city in WHERE if city in count.where)
-    several = len(count.where) > 1
-    return texts(
-        "classic.tip.points_per_set",
-        points=texts.count("count.point", count.n),
-        what=texts.together(kinds),
-        where=texts(f"classic.each_where.{where}" if several else f"classic.where.{where}"),
-    )
+def _words_last(effect: Effect) -> list[Clause]:
+    """The clauses where signs stand side by side: what needs words comes after them."""
+    return sorted(clauses_of(effect), key=lambda clause: isinstance(clause, Power))

@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
 from sevenwonders.classic.cards import Box, Wonder
+from sevenwonders.classic.words.of_sets import words_of_set
 from sevenwonders.classic.words.tooltips import look_up
 from sevenwonders.core.texts import LANGUAGES, Texts, plain
 
@@ -21,6 +22,25 @@ def title(box: Box, key: str, texts: Texts) -> str:
         return box.name(key, texts.language)
     except KeyError:
         return key.replace("_", " ")
+
+
+def hue(box: Box, color: str, texts: Texts) -> str:
+    """A colour of cards as a word of its own."""
+    key = f"color.{color}"
+    return words_of_set(box, "hue", color, texts) or (texts(key) if texts.has(key) else title(box, color, texts))
+
+
+def kind_name(box: Box, color: str, texts: Texts) -> str:
+    """What the cards of a colour are called together."""
+    key = f"kind.{color}"
+    known = words_of_set(box, "kind", color, texts) or (texts(key) if texts.has(key) else "")
+    return known or title(box, color, texts).capitalize()
+
+
+def deck_name(box: Box, deck: str, texts: Texts) -> str:
+    """What a deck is called; empty if nobody named it."""
+    key = f"deck.{deck}"
+    return words_of_set(box, "deck", deck, texts) or (texts(key) if texts.has(key) else "")
 
 
 def in_sentence(box: Box, key: str, texts: Texts, dress: Dress | None = None) -> str:

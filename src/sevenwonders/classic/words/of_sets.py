@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from sevenwonders.classic.cards import Box
-from sevenwonders.core.texts import Texts
+from sevenwonders.core.texts import Texts, bare_words
 
 
 def words_of_set(box: Box, section: str, key: str, texts: Texts) -> str:
@@ -13,6 +13,12 @@ def words_of_set(box: Box, section: str, key: str, texts: Texts) -> str:
         if said:
             return said
     return ""
+
+
+def words_to_type(box: Box, verb: str) -> frozenset[str]:
+    """The words that sets bring for a verb where one types it: those of all languages are understood."""
+    said = (names.get("command", {}).get(verb, "") for each in box.sets for names in each.names.values())
+    return frozenset(" ".join(bare_words(word)) for words in said for word in words.split())
 
 
 def filled(text: str, fields: Mapping[str, str]) -> str:

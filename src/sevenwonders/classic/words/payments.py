@@ -1,60 +1,22 @@
-"""Moves taken apart, and what is paid to whom, in words."""
+"""What is paid to whom, in words."""
 
-import re
-from collections.abc import Mapping, Sequence
-from functools import lru_cache
+from collections.abc import Sequence
 from typing import Final
 
-from sevenwonders.classic.moves import MoveParts
+from sevenwonders.classic.payment import Payment
 from sevenwonders.classic.words.names import small_article
 from sevenwonders.core.game import NOBODY
 from sevenwonders.core.texts import Texts
 
-PAYEES: Final = ("left", "right", "far", "farther", "bank")
-"""Both neighbours, two cities further off, the bank."""
-MOST_KEPT: Final = 10_000
-"""Moves that are remembered with their parts."""
-_MOVE: Final = re.compile(r"([a-z_]+)(?:\.(\d+))?(?::([a-z][a-z0-9_]*|\?\?))?(?::((?:[lrbxy]\d+)+))?")
-_PAYMENT: Final = re.compile(r"(?:[lrbxy]\d+)+")
-_PAID: Final = re.compile(r"([lrbxy])(\d+)")
-
-
-@lru_cache(maxsize=MOST_KEPT)
-def move_parts(move: str) -> MoveParts:
-    """A move's text taken apart.
-
-    >>> move_parts("stage.2:tavern:l2x1").left
-    2
-    """
-    match = _MOVE.fullmatch(move)
-    if match is None:
-        return MoveParts(verb=move, card="", option=0, left=0, right=0, bank=0)
-    card, payment = match[3] or "", match[4] or ""
-    if not payment and _PAYMENT.fullmatch(card):
-        card, payment = "", card  # a payment without a card
-    coins = {payee: int(amount) for payee, amount in _PAID.findall(payment)}
-    return MoveParts(
-        verb=match[1],
-        card=card,
-        option=int(match[2] or 0),
-        left=coins.get("l", 0),
-        right=coins.get("r", 0),
-        bank=coins.get("b", 0),
-        far=coins.get("x", 0),
-        farther=coins.get("y", 0),
-    )
-
-
-def coins_of(move: MoveParts) -> dict[str, int]:
-    """What a move pays, by payee."""
-    return {"left": move.left, "right": move.right, "far": move.far, "farther": move.farther, "bank": move.bank}
+ORDER: Final = ("left", "right", "far", "farther", "bank")
+"""The payees, in the order in which they are told: both neighbours, two cities further off, the bank."""
 
 
 def paid(
     texts: Texts,
     players: Sequence[str],
     city: int,
-    coins: Mapping[str, int],
+    payment: Payment,
     reader: int = NOBODY,
     far: Sequence[int] = (),
 ) -> str:
@@ -64,8 +26,8 @@ def paid(
     """
     around = {"left": city + 1, "right": city - 1} | dict(zip(("far", "farther"), far, strict=False))
     parts = []
-    for payee in PAYEES:
-        amount = coins.get(payee, 0)
+    for payee in ORDER:
+        amount = getattr(payment, payee)
         if not amount:
             continue
         told = texts.count("count.coin", amount)

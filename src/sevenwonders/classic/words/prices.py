@@ -4,40 +4,25 @@ What can be done, what it costs and what is lacking is the game's word: the lega
 engine. Here it is put in words.
 """
 
-from dataclasses import dataclass
+from dataclasses import replace
 
-from sevenwonders.classic.moves import FAVOUR, UNCHAINED, MoveParts
+from sevenwonders.classic.moves import FAVOUR, UNCHAINED, MoveParts, move_parts
+from sevenwonders.classic.payment import Payment
 from sevenwonders.classic.reckoning import NEVER, Lack
 from sevenwonders.classic.words.boards import Row
 from sevenwonders.classic.words.names import in_sentence
-from sevenwonders.classic.words.payments import move_parts, paid
+from sevenwonders.classic.words.payments import paid
+from sevenwonders.classic.words.phrases import in_units
 from sevenwonders.classic.words.scene import Scene
 from sevenwonders.classic.words.texts import ROW
-from sevenwonders.classic.words.tooltips import units
 
 
-@dataclass(frozen=True)
-class Price:
-    """The coins of one way to pay."""
-
-    left: int = 0
-    right: int = 0
-    bank: int = 0
-    far: int = 0
-    """To a city further off, and to a second one."""
-    farther: int = 0
-
-    @property
-    def total(self) -> int:
-        return self.left + self.right + self.bank + self.far + self.farther
-
-
-def price_of(scene: Scene, move: MoveParts) -> Price:
+def price_of(scene: Scene, move: MoveParts) -> Payment:
     """What a legal move costs in all: its payment, printed coins, taxes."""
     besides = scene.reckoning.coins.get(move.text()) if scene.reckoning is not None else None
     if besides is None:
         besides = _printed(scene, move)
-    return Price(move.left, move.right, move.bank + besides, move.far, move.farther)
+    return replace(move.payment, bank=move.payment.bank + besides)
 
 
 def _printed(scene: Scene, move: MoveParts) -> int:
@@ -58,17 +43,10 @@ def row_of(scene: Scene, move: MoveParts) -> Row | None:
     return rows[number] if number < len(rows) else None
 
 
-def in_words(scene: Scene, price: Price) -> str:
+def in_words(scene: Scene, price: Payment) -> str:
     """A price for a sentence: "2 coins to Giza and 1 coin to the bank"; empty if it is nothing."""
-    coins = {
-        "left": price.left,
-        "right": price.right,
-        "bank": price.bank,
-        "far": price.far,
-        "farther": price.farther,
-    }
     far = [each.city for each in scene.here.far]
-    return paid(scene.texts, scene.names, scene.acting, coins, scene.me, far)
+    return paid(scene.texts, scene.names, scene.acting, price, scene.me, far)
 
 
 # ---- why not
@@ -102,7 +80,7 @@ def reason(scene: Scene, lack: Lack) -> str:
         owned = texts.count("count.coin", lack.owned if lack.owned >= 0 else scene.here.coins)
         return texts(f"classic.why.{lack.kind}", coins=texts.count("count.coin", lack.coins), owned=owned)
     if lack.kind == "missing":
-        return texts("classic.why.missing", what=texts.together(units(lack.units, texts)))
+        return texts("classic.why.missing", what=texts.together(in_units(lack.units, texts)))
     return texts(f"classic.why.{lack.kind}")
 
 

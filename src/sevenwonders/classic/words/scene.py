@@ -3,21 +3,21 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Final
 
 from sevenwonders.classic.cards import Box, Card, Wonder
-from sevenwonders.classic.moves import MoveParts
+from sevenwonders.classic.moves import MoveParts, move_parts
 from sevenwonders.classic.reckoning import CARD_USES, Reckoning
 from sevenwonders.classic.view import CityView, ClassicView
 from sevenwonders.classic.words.boards import Row, open_rows, rows_of
-from sevenwonders.classic.words.names import city_name, city_names, small_article, title
-from sevenwonders.classic.words.payments import move_parts
+from sevenwonders.classic.words.names import city_name, city_names, hue, small_article, title
 from sevenwonders.classic.words.tooltips import look_up
 from sevenwonders.core.game import Decision
 from sevenwonders.core.texts import Texts
 
-HAND_USES: Final = (*CARD_USES, "throw")
-"""One of these is offered whenever a card of the hand is to be used; other decisions may be about cards like it."""
+
+def _dearness(move: MoveParts) -> tuple[int, int, int, int]:
+    paid = move.payment
+    return move.option, paid.total, paid.right, paid.left
 
 
 @dataclass(frozen=True)
@@ -95,17 +95,28 @@ class Scene:
         """Whether the decision is what to do with a card of the hand: the table shows the options then."""
         cards = {move.card for move in self.moves if move.card}
         verbs = {move.verb for move in self.moves}
-        return bool(cards) and cards <= set(self.view.hand) and not verbs.isdisjoint(HAND_USES)
+        return bool(cards) and cards <= set(self.view.hand) and any(self.box.looks.verb(verb).of_hand for verb in verbs)
 
     @cached_property
     def is_card_turn(self) -> bool:
         """Whether cards of the hand are built, put under stages and sold, as every turn."""
         return self.asks_for_hand and any(move.verb in CARD_USES for move in self.moves)
 
+    @property
+    def about(self) -> str:
+        """The card on the table that the decision is about; empty if it is about none."""
+        card = self.view.extras.get(self.box.looks.about.get(self.phase, ""), "")
+        return card if isinstance(card, str) else ""
+
+    def option_card(self, move: MoveParts) -> str:
+        """The card of one's own that the option of a move stands for; empty if it stands for none."""
+        cards = self.view.extras.get(self.box.looks.verb(move.verb).option)
+        return str(cards[move.option - 1]) if isinstance(cards, list) and 0 < move.option <= len(cards) else ""
+
     def uses(self, card: str, verb: str) -> list[MoveParts]:
         """The legal moves with a card and a verb, the cheapest first."""
         found = [move for move in self.moves if move.card == card and move.verb == verb]
-        return sorted(found, key=lambda move: (move.option, move.coins, move.right, move.left))
+        return sorted(found, key=_dearness)
 
     # ---- cards and boards
 
@@ -153,4 +164,4 @@ class Scene:
 
     def color(self, key: str) -> str:
         """A colour of cards as a word of its own."""
-        return self.texts(f"color.{key}") if self.texts.has(f"color.{key}") else self.title(key)
+        return hue(self.box, key, self.texts)

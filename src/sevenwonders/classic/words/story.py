@@ -10,6 +10,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 from sevenwonders.classic.cards import Box
+from sevenwonders.classic.payment import Payment
 from sevenwonders.classic.words.boards import Row, rows_of
 from sevenwonders.classic.words.names import Dress, in_sentence, small_article, stage_name, title
 from sevenwonders.classic.words.of_sets import capital, filled, words_of_set
@@ -82,8 +83,8 @@ class _Teller:
         self.players = players
         self.reader = reader
         self.dress = dress
-        self.coins = {payee: self._number(fact) for payee, fact in PAID.items()}
-        """What the city pays, by payee."""
+        self.payment = Payment(**{payee: self._number(fact) for payee, fact in PAID.items()})
+        """What the city pays."""
         self.row = _row_of(box, event, boards)
         """The row of the board that it builds."""
 
@@ -111,7 +112,7 @@ class _Teller:
         """The kind of event, after the special cases of it in which a fact is 0."""
         kind, facts = self.event.kind, self.event.facts
         none = [fact for fact, value in facts.items() if value == 0 and fact not in (*SEATS, *PAID.values())]
-        if "left" in facts and not any(self.coins.values()):
+        if "left" in facts and not self.payment.total:
             none.append("paid")
         if len(none) > 1:
             yield f"{kind}_no_{'_'.join(none)}"
@@ -132,7 +133,7 @@ class _Teller:
         kind = self.event.kind
         if kind not in ("build", "stage"):
             return kind
-        pays = any(self.coins.values())
+        pays = self.payment.total > 0
         if self._number("chain"):
             return "build_chain_paid" if pays else "build_chain"
         if self.row is not None and self.row.stage.embellishes:
@@ -176,10 +177,11 @@ class _Teller:
             fields["player"] = self._player(seat)
             fields["city"] = self._city(seat)
             far = [self._number("far1_city"), self._number("far2_city")]
-            fields["paid"] = paid(texts, self.players, seat, self.coins, self.reader, far)
+            fields["paid"] = paid(texts, self.players, seat, self.payment, self.reader, far)
         if self.row is not None:
             fields["stage"] = self.row.told(texts)
         for fact, value in facts.items():
+            fields |= self._in_words(fact, value)
             if fact.rstrip("s") in ("card", "other_card", "wonder", "token"):
                 keys = value if isinstance(value, list) else [value]
                 fields[fact] = texts.together(self._name(str(key)) for key in keys)
@@ -191,14 +193,17 @@ class _Teller:
                 fields[fact] = self._city(self._number(fact))
         if "copied" in facts:
             fields["copied"] = self._name(str(facts["copied"]))
-        if "side" in facts:
-            fields["side"] = texts(f"classic.word.{facts['side']}")
         if self.event.kind == "conflict":
             fields["lost"] = texts.count("count.point", self._number("defeats") if "defeats" in facts else 1)
         if "age" in facts:
             fields["age"] = texts(f"deck.age{facts['age']}")
             fields["side"] = texts("classic.event.to_right" if facts["age"] == 2 else "classic.event.to_left")
         return fields
+
+    def _in_words(self, fact: str, value: object) -> dict[str, str]:
+        """A fact that is a word for which a set has a text."""
+        said = words_of_set(self.box, "word", value, self.texts) if isinstance(value, str) else ""
+        return {fact: said} if said else {}
 
     def _source(self) -> str:
         """What brought it about, and whose it is if not that of the city itself; empty if the event does not say."""

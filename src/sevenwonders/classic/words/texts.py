@@ -8,12 +8,12 @@ from collections.abc import Collection, Mapping, Sequence
 from typing import Final
 
 from sevenwonders.classic.cards import Box
-from sevenwonders.classic.moves import FAVOUR, NEXT_DOOR, UNCHAINED, MoveParts
+from sevenwonders.classic.moves import FAVOUR, NEXT_DOOR, UNCHAINED, MoveParts, move_parts
 from sevenwonders.classic.view import CityView
 from sevenwonders.classic.words.boards import rows_of
 from sevenwonders.classic.words.names import Dress, in_sentence, small_article, stage_name
 from sevenwonders.classic.words.of_sets import capital, filled, words_of_set
-from sevenwonders.classic.words.payments import coins_of, move_parts, paid
+from sevenwonders.classic.words.payments import paid
 from sevenwonders.classic.words.tooltips import effects
 from sevenwonders.core.game import NOBODY
 from sevenwonders.core.texts import Texts
@@ -40,7 +40,7 @@ def move_sentence(
     """
     parts = move_parts(move)
     fields = {"card": in_sentence(box, parts.card, texts, dress) if parts.card else "", "option": str(parts.option)}
-    fields["coins"] = texts.count("count.coin", parts.bank)
+    fields["coins"] = texts.count("count.coin", parts.payment.bank)
     rows = rows_of(box, at.board) if at is not None else []
     if 0 < parts.option <= len(rows):
         fields["stage"] = rows[parts.option - 1].told(texts)
@@ -55,12 +55,12 @@ def move_sentence(
         fields |= _stage_next_door(box, parts, texts, fields, boards, city)
     said = _words_for(box, parts, texts, fields)
     told = filled(said, fields)
-    if told and ("{coins}" in said or not any(coins_of(parts).values())):
+    if told and ("{coins}" in said or not parts.payment.total):
         return capital(told)
     if not told:
         told = _construction(box, parts, texts, fields, at) or _in_plain_words(parts, texts, fields)
     far = [each.city for each in at.far] if at is not None else []
-    coins = paid(texts, players, city, coins_of(parts), reader, far)
+    coins = paid(texts, players, city, parts.payment, reader, far)
     return capital(texts("classic.move.paid", move=told, paid=coins) if coins else told)
 
 
@@ -101,8 +101,8 @@ def _in_plain_words(parts: MoveParts, texts: Texts, fields: Mapping[str, str]) -
 
 
 def _words_for(box: Box, parts: MoveParts, texts: Texts, fields: Mapping[str, str]) -> str:
-    """The words of a set for a verb of its own: for this option (`like_1`), this card, or all; empty if it has none."""
-    unpaid = () if parts.bank else (f"{parts.verb}_no_coins",)
+    """The words of a set for a verb of its own: for this option (`verb_1`), this card, or all; empty if it has none."""
+    unpaid = () if parts.payment.bank else (f"{parts.verb}_no_coins",)
     for verb in (*unpaid, f"{parts.verb}_{parts.option}", f"{parts.verb}_{parts.card}", parts.verb):
         said = words_of_set(box, "move", verb, texts)
         if filled(said, fields):
@@ -119,7 +119,7 @@ def decision_forms(phase: str, city: str, verbs: Collection[str]) -> list[str]:
 def decision_sentence(box: Box, phase: str, texts: Texts, city: str = "", verbs: Collection[str] = ()) -> str:
     """The question of a decision; `city` names the city it is about, if that is not the player's own.
 
-    `verbs` are those of its answers: where there is only one, the question may be another (`recover_card_drop`).
+    `verbs` are those of its answers: where there is only one, the question may be another (the phase and the verb).
     """
     for form in decision_forms(phase, city, verbs):
         said = filled(words_of_set(box, "ask", form, texts), {"city": city})

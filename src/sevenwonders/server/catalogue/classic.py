@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from sevenwonders.classic.cards import Box, Card, Stage, Step, Wonder
 from sevenwonders.classic.codex import Codex
-from sevenwonders.classic.words.names import title
+from sevenwonders.classic.words.names import deck_name, hue, kind_name, title
 from sevenwonders.classic.words.of_sets import words_of_set
 from sevenwonders.classic.words.texts import decision_sentence
 from sevenwonders.classic.words.tooltips import cost_sentence, effects, opens, step_sentence, tooltip
@@ -12,7 +12,7 @@ from sevenwonders.core.resources import KEYS, LETTERS
 from sevenwonders.core.texts import Texts
 from sevenwonders.games import CLASSIC
 from sevenwonders.server.catalogue.classic_signs import effect_marks
-from sevenwonders.server.catalogue.extras import extra_faces
+from sevenwonders.server.catalogue.looks import extra_faces, looks_of
 from sevenwonders.server.catalogue.signs import cost_marks
 from sevenwonders.server.models import Board, Catalogue, Face, StageFace, StepFace
 from sevenwonders.sets import setting_for
@@ -32,7 +32,8 @@ def classic_catalogue(sets: tuple[str, ...], texts: Texts, folders: tuple[Folder
         faces={face.key: face for face in faces},
         boards={wonder.key: _board(box, wonder, texts) for wonder in box.wonders},
         names=dict(_names(codex, texts)),
-        extras=extra_faces(texts),
+        extras=extra_faces(box, texts),
+        looks=looks_of(box),
         categories=list(codex.categories),
         colors=[color.key for color in box.colors],
         resources=box.resources,
@@ -120,20 +121,16 @@ def _names(codex: Codex, texts: Texts) -> Iterator[tuple[str, str]]:
     """Whatever else has a name, by section and key: `color.brown`, `resource.W`, `phase.play_card`."""
     box = codex.box
     for color in box.colors:
-        yield f"color.{color.key}", _first(texts, f"color.{color.key}") or title(box, color.key, texts)
-        kind = _first(texts, f"kind.{color.key}", f"server.kind.{color.key}")
-        yield f"kind.{color.key}", kind or title(box, color.key, texts).capitalize()
+        yield f"color.{color.key}", hue(box, color.key, texts)
+        yield f"kind.{color.key}", kind_name(box, color.key, texts)
     yield from ((f"symbol.{symbol}", title(box, symbol, texts)) for symbol in box.symbols)
     yield from ((f"token.{token}", title(box, token, texts)) for token in box.tokens)
     yield from ((f"resource.{x}", texts(f"resource.{KEYS[LETTERS.index(x)]}")) for x in box.resources)
     yield from ((f"category.{category}", title(box, category, texts)) for category in codex.categories)
     for deck in (*DECKS, *(deck for each in box.sets for deck in each.decks)):
-        yield f"deck.{deck}", _first(texts, f"deck.{deck}", f"server.deck.{deck}") or title(box, deck, texts)
+        yield f"deck.{deck}", deck_name(box, deck, texts) or title(box, deck, texts)
     for phase in codex.phases:
-        known = _first(texts, f"server.phase.{phase}")
-        yield f"phase.{phase}", known or decision_sentence(box, phase, texts).rstrip(" :\u00a0")
-
-
-def _first(texts: Texts, *keys: str) -> str:
-    """The first of these texts that there is."""
-    return next((texts(key) for key in keys if texts.has(key)), "")
+        known = f"server.phase.{phase}"
+        said = words_of_set(box, "phase", phase, texts) or (texts(known) if texts.has(known) else "")
+        yield f"phase.{phase}", said or decision_sentence(box, phase, texts).rstrip(" :\u00a0")
+    yield from ((f"sign.{key}", words_of_set(box, "sign", key, texts) or key) for key in box.looks.drawings)

@@ -11,6 +11,7 @@ from sevenwonders.duel.view import DECISIONS
 from sevenwonders.duel.words.names import title
 from sevenwonders.duel.words.tooltips import opens, tooltip
 from sevenwonders.games import DUEL
+from sevenwonders.server.catalogue.duel_looks import LOOKS
 from sevenwonders.server.catalogue.duel_signs import duel_marks
 from sevenwonders.server.catalogue.signs import cost_marks
 from sevenwonders.server.models import Catalogue, Face, SlotPlace
@@ -26,6 +27,7 @@ def duel_catalogue(texts: Texts) -> Catalogue:
         boards={},
         names=dict(_names(card_set, categories, texts)),
         extras={},
+        looks=LOOKS,
         categories=categories,
         colors=list(COLORS),
         resources=card_set.resources,

@@ -32,14 +32,12 @@ ICONS: Final = (
     "progress",
     "wonder",
     "debt",
-    "diplomacy",
-    "golden",
+    "dove",
     "trade",
-    "war",
-    "recovery",
     "word",
 )
-"""`key` tells which resource (a letter; empty: any), symbol, colour of cards or token it is; `n` how many."""
+"""Sets draw others for what they show (`Looks.drawings`). `key` tells which resource (a letter; empty: any), symbol,
+colour of cards or token it is; `n` how many."""
 
 OR: Final = Mark(icon="or")
 PER: Final = Mark(icon="per")

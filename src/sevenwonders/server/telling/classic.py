@@ -15,11 +15,11 @@ from sevenwonders.classic.reckoning import Lack, reckon
 from sevenwonders.classic.table import NO_MOVE
 from sevenwonders.classic.view import ClassicView
 from sevenwonders.classic.words.names import in_sentence, small_article
+from sevenwonders.classic.words.phrases import in_units
 from sevenwonders.classic.words.prices import price_of, reason, why_no_card, why_no_stage
 from sevenwonders.classic.words.scene import Scene
 from sevenwonders.classic.words.story import sentence
 from sevenwonders.classic.words.texts import decision_forms, decision_sentence, move_sentence
-from sevenwonders.classic.words.tooltips import units
 from sevenwonders.core.game import Decision, Event, Game, View
 from sevenwonders.core.texts import Texts
 from sevenwonders.server.protocol import Ask, Offer, Refusal
@@ -27,10 +27,6 @@ from sevenwonders.server.telling.teller import Teller
 
 MOST_KEPT: Final = 20_000
 """Moves that are remembered, taken apart: for all games together."""
-OPTION_CARDS: Final = {"tower": "tile_hand"}
-"""Verbs whose option is one of the reader's own cards that a set shows: which extra that is."""
-ABOUT: Final = {"join_project": "project"}
-"""Decisions about a card that lies on the table: which extra that is."""
 
 OfferKey = tuple[int, int, int, int, str, int, str, tuple[int, ...]]
 RefusalKey = tuple[str, str, Lack, int]
@@ -84,7 +80,7 @@ class ClassicTeller(Teller):
             kind=kind,
             prompt=self._prompt(kind, city, {offer.verb for offer in offers}),
             city=city,
-            about=self._about(seen, kind),
+            about=scene.about,
             offers=offers,
             refusals=self._refusals(game, scene, offers),
             chosen="" if answer == NO_MOVE else taken_apart(self.codex, answer)[1],
@@ -98,11 +94,6 @@ class ClassicTeller(Teller):
                     return self.texts(key, city=other)
         return decision_sentence(self.box, kind, self.texts, other, verbs)
 
-    @staticmethod
-    def _about(view: ClassicView, kind: str) -> str:
-        card = view.extras.get(ABOUT.get(kind, ""), "")
-        return card if isinstance(card, str) else ""
-
     # ---- what can be done
 
     def _offer(self, game: Classic, scene: Scene, move: int) -> tuple[OfferKey, Offer]:
@@ -112,7 +103,7 @@ class ClassicTeller(Teller):
         gain = int(sale_of(game, city, move))
         chain = scene.chain_for(city, parts.card) if uses_chain(game, city, move) else ""
         row = int(stage_of(game.cities[city], move)) + 1 if parts.verb == "stage" else 0
-        token = self._token(scene.view, parts)
+        token = scene.option_card(parts)
         sellers = tuple(seller.city for seller in scene.here.far)
         key = (city, move, bank, gain, chain, row, token, sellers)
         return key, self._offers.get(key) or self._new_offer(scene, move, key)
@@ -127,17 +118,17 @@ class ClassicTeller(Teller):
             wonder="",
             token=token,
             option=parts.option,
-            left=parts.left,
-            right=parts.right,
+            left=parts.payment.left,
+            right=parts.payment.right,
             bank=bank,
-            far=parts.far,
-            farther=parts.farther,
+            far=parts.payment.far,
+            farther=parts.payment.farther,
             gain=gain,
             chain=chain,
             builds=self.codex.builds(self.codex.verbs.index(parts.verb)),
             stage=row,
             favour=parts.verb in ("build", "stage") and bool(parts.option & FAVOUR),
-            label=self._label(scene, replace(parts, bank=bank), token),
+            label=self._label(scene, replace(parts, payment=replace(parts.payment, bank=bank)), token),
         )
 
     def _label(self, scene: Scene, parts: MoveParts, token: str) -> str:
@@ -146,12 +137,6 @@ class ClassicTeller(Teller):
         text = parts.text()
         told = move_sentence(self.box, text, texts, self.names, scene.acting, self.seat, at=scene.here, boards=boards)
         return texts("server.way.token", move=told, what=in_sentence(self.box, token, texts)) if token else told
-
-    @staticmethod
-    def _token(view: ClassicView, parts: MoveParts) -> str:
-        """The card of one's own that an option stands for; empty if it stands for none."""
-        own = view.extras.get(OPTION_CARDS.get(parts.verb, ""))
-        return str(own[parts.option - 1]) if isinstance(own, list) and 0 < parts.option <= len(own) else ""
 
     # ---- what cannot be done, and why
 
@@ -198,5 +183,5 @@ class ClassicTeller(Teller):
         if lack.kind in ("coins", "trade"):
             return texts.count(f"server.short.{lack.kind}", lack.coins)
         if lack.kind == "missing":
-            return texts("server.short.missing", what=texts.together(units(lack.units, texts)))
+            return texts("server.short.missing", what=texts.together(in_units(lack.units, texts)))
         return texts(f"server.short.{lack.kind}")

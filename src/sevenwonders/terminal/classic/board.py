@@ -4,12 +4,13 @@ from typing import Final
 
 from rich.text import Text
 
+from sevenwonders.core.glyphs import LEFT, RIGHT
 from sevenwonders.terminal.classic.city import in_a_line, neighbour, pair
 from sevenwonders.terminal.classic.extras import on_table
 from sevenwonders.terminal.classic.hand import LEAST_LINES, MOST_LINES, hand
 from sevenwonders.terminal.classic.owncity import own_city
 from sevenwonders.terminal.classic.scene import Scene
-from sevenwonders.terminal.palette import HEADING, LEFT, QUIET, RIGHT
+from sevenwonders.terminal.palette import HEADING, QUIET
 
 NARROWEST: Final = 72
 WIDEST: Final = 124

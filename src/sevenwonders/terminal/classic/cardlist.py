@@ -10,21 +10,21 @@ from rich.table import Table
 from rich.text import Text
 
 from sevenwonders.classic.cards import Box, Card, Stage, Wonder
-from sevenwonders.classic.words.names import title
+from sevenwonders.classic.words.names import deck_name, kind_name, title
 from sevenwonders.classic.words.of_sets import words_of_set
+from sevenwonders.classic.words.phrases import in_sentence
 from sevenwonders.classic.words.tooltips import (
     all_effects,
     cost_words,
     effects,
     has_costs,
-    in_sentence,
-    is_project,
     look_up,
     opens,
     tooltip,
 )
 from sevenwonders.core.texts import Texts
-from sevenwonders.terminal.palette import EMBELLISHED, HEADING, QUIET, SHADES, shade
+from sevenwonders.terminal.classic.scene import shade_of
+from sevenwonders.terminal.palette import EMBELLISHED, HEADING, QUIET, SHADES
 
 WIDE: Final = 170
 """Columns from which a table may be wide."""
@@ -57,12 +57,7 @@ def card_list(box: Box, texts: Texts, width: int) -> Iterator[RenderableType]:
 def _deck_name(box: Box, deck: str, texts: Texts) -> str:
     if deck == "guild":
         return texts("kind.purple")
-    return _first(texts, f"deck.{deck}", f"server.deck.{deck}") or title(box, deck, texts).capitalize()
-
-
-def _first(texts: Texts, *keys: str) -> str:
-    """The first of these texts that there is."""
-    return next((texts(key) for key in keys if texts.has(key)), "")
+    return deck_name(box, deck, texts) or title(box, deck, texts).capitalize()
 
 
 def _cards(box: Box, heading: str, cards: Sequence[Card], texts: Texts, width: int) -> RenderableType:
@@ -84,7 +79,7 @@ def _cards(box: Box, heading: str, cards: Sequence[Card], texts: Texts, width: i
     for card in cards:
         if card.color != last and card.deck in DECKS[:3]:
             table.add_section()
-            table.add_row(Text(_color_name(box, card.color, texts), shade(card.color).full))
+            table.add_row(Text(_color_name(box, card.color, texts), shade_of(box, card.color).full))
         last = card.color
         cells: list[RenderableType] = [_name(box, card, texts)]
         if wide:
@@ -98,7 +93,7 @@ def _cards(box: Box, heading: str, cards: Sequence[Card], texts: Texts, width: i
 
 
 def _color_name(box: Box, color: str, texts: Texts) -> str:
-    return _first(texts, f"kind.{color}", f"server.kind.{color}") or title(box, color, texts).capitalize()
+    return kind_name(box, color, texts)
 
 
 def _told(box: Box, card: Card, texts: Texts, chains: bool) -> Iterator[str]:
@@ -141,7 +136,7 @@ def _board(box: Box, wonder: Wonder, texts: Texts, width: int) -> RenderableType
 
 def _name(box: Box, row: Card | Wonder, texts: Texts) -> Text:
     own = OWN if any(row.key in each.own_names[texts.language] for each in box.sets) else ""
-    style = shade(row.color if isinstance(row, Card) else "wonder").text
+    style = shade_of(box, row.color if isinstance(row, Card) else "wonder").text
     return Text(f"{title(box, row.key, texts)}{own}{GUESS if row.guess else ''}", style)
 
 
@@ -153,7 +148,7 @@ def _kinds(box: Box, card: Card, texts: Texts) -> Iterator[str]:
     """What kind of card it is: its deck, its colour, the players that it is for."""
     if card.deck != "guild":
         yield _deck_name(box, card.deck, texts)
-    if is_project(card):
+    if box.looks.deck(card.deck).shared:
         yield title(box, card.color, texts)
     elif card.color != card.deck:
         yield _color_name(box, card.color, texts)
@@ -168,7 +163,7 @@ def one_card(box: Box, key: str, texts: Texts, more: Sequence[str] = ()) -> Rend
     row = look_up(box, key)
     if isinstance(row, Card):
         told = " · ".join(_kinds(box, row, texts))
-        style = shade(row.color)
+        style = shade_of(box, row.color)
     else:
         told, style = texts("cards.classic.boards"), SHADES["wonder"]
     name = _name(box, row, texts).plain

@@ -3,29 +3,14 @@
 from rich.text import Text
 
 from sevenwonders.classic.view import MOST_SHOWN
+from sevenwonders.classic.words.of_sets import words_of_set
 from sevenwonders.classic.words.prices import for_sale
-from sevenwonders.terminal.classic.extras import foundation_of, of_city
+from sevenwonders.core.glyphs import COIN, LEFT, POINT, RIGHT, SHIELD
+from sevenwonders.terminal.classic.extras import of_city, steps_of
 from sevenwonders.terminal.classic.marks import cost_marks, letters_of, marks
 from sevenwonders.terminal.classic.scene import Scene
 from sevenwonders.terminal.lines import fitted, side_by_side
-from sevenwonders.terminal.palette import (
-    BAD,
-    BUILT,
-    COIN,
-    EMBELLISHED,
-    GLORY,
-    GOOD,
-    HEADING,
-    LEFT,
-    MONEY,
-    POINT,
-    QUIET,
-    RIGHT,
-    SHADES,
-    SHIELD,
-    UNBUILT,
-    shade,
-)
+from sevenwonders.terminal.palette import BAD, BUILT, EMBELLISHED, GLORY, GOOD, HEADING, MONEY, QUIET, SHADES, UNBUILT
 
 SHORT = 3
 """Letters of a symbol's name where there is little room."""
@@ -76,14 +61,15 @@ def colors(scene: Scene, city: int, short: bool = False) -> list[Text]:
         number = here.counts.get(color.key, 0)
         if number:
             word = _brief(scene, color.key) if short else scene.color(color.key)
-            parts.append(Text(f" {number} {word} ", shade(color.key).full))
-    return [*parts, *counted(scene, city, short), *of_city(scene, city), *foundation_of(scene, city)]
+            parts.append(Text(f" {number} {word} ", scene.color_shade(color.key).full))
+    return [*parts, *counted(scene, city, short), *of_city(scene, city), *steps_of(scene, city)]
 
 
 def _brief(scene: Scene, color: str) -> str:
     """A colour in two letters."""
     key = f"classic.brief.{color}"
-    return scene.texts(key) if scene.texts.has(key) else scene.title(color)[:2]
+    said = words_of_set(scene.box, "brief", color, scene.texts)
+    return said or (scene.texts(key) if scene.texts.has(key) else scene.title(color)[:2])
 
 
 def counted(scene: Scene, city: int, short: bool = False) -> list[Text]:

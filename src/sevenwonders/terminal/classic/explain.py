@@ -11,12 +11,13 @@ from sevenwonders.classic.moves import FAVOUR, MoveParts
 from sevenwonders.classic.words.names import small_article
 from sevenwonders.classic.words.prices import in_words, price_of, reason, why_no_card
 from sevenwonders.classic.words.tooltips import look_up, tooltip
+from sevenwonders.core.glyphs import SHIELD
 from sevenwonders.terminal.classic.city import colors, counted, stages, treasury, war
 from sevenwonders.terminal.classic.extras import beneath, held, in_force, of_city
 from sevenwonders.terminal.classic.marks import all_marks, cost_marks
 from sevenwonders.terminal.classic.scene import Scene
 from sevenwonders.terminal.lines import side_by_side
-from sevenwonders.terminal.palette import HEADING, QUIET, SHADES, SHIELD, shade
+from sevenwonders.terminal.palette import HEADING, QUIET, SHADES
 
 PAGE_WIDTH: Final = 100
 
@@ -89,13 +90,13 @@ def one_city(scene: Scene, city: int) -> RenderableType:
     lines = [head, Text.assemble((f" {scene.title(wonder.key)} ", SHADES["wonder"].full), " ", stages(scene, city))]
     lines += [Text(f"  {line}") for line in tooltip(scene.box, wonder.key, texts).splitlines()]
     for key in beneath(scene, city):
-        lines.append(Text.assemble((f" {scene.title(key)} ", shade("foundation").full), " "))
+        lines.append(Text.assemble((f" {scene.title(key)} ", scene.shade(key).full), " "))
         lines[-1].append(tooltip(scene.box, key, texts))
     for color in scene.box.colors:
         for key in here.cards:
             row = scene.card(key)
             if row.color == color.key:
-                part = Text.assemble((f" {scene.title(key)} ", shade(color.key).full), " ")
+                part = Text.assemble((f" {scene.title(key)} ", scene.color_shade(color.key).full), " ")
                 part.append(all_marks(scene.box, row, texts))
                 part.append(f"  {texts('classic.ui.cost')} {cost_marks(row.coins, row.cost, texts)}", QUIET)
                 lines.append(part)

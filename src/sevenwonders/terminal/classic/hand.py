@@ -19,8 +19,6 @@ IN_A_ROW: Final = 4
 WIDEST: Final = 30
 MOST_LINES: Final = 5
 LEAST_LINES: Final = 3
-FREE: Final = ("free", "free_black", "free_turquoise")
-"""Verbs that build a card at no cost."""
 HEAVY: Final = "┏━┓┃┗┛"
 LIGHT: Final = "┌─┐│└┘"
 
@@ -95,7 +93,8 @@ def _other_way(scene: Scene, card: str, token: bool) -> str:
     """What makes a card free that could not be paid for."""
     if token:
         return f" · {CAN} {scene.texts('classic.pay.token')}"
-    free = any(scene.uses(card, verb) for verb in FREE)
+    looks = scene.box.looks
+    free = any(looks.verb(move.verb).cost == "free" for move in scene.moves if move.card == card)
     return f" · {CAN} {scene.texts('classic.pay.free')}" if free else ""
 
 

@@ -5,6 +5,7 @@ from rich.text import Text
 from sevenwonders.classic.words.boards import Row
 from sevenwonders.classic.words.prices import for_sale, row_of, why_no_stage
 from sevenwonders.classic.words.tooltips import opens
+from sevenwonders.core.glyphs import COIN, LEFT, RIGHT, SHIELD
 from sevenwonders.terminal.classic.city import counted, in_letters, treasury, war
 from sevenwonders.terminal.classic.extras import of_city, under_board
 from sevenwonders.terminal.classic.marks import cost_marks, marks
@@ -17,17 +18,12 @@ from sevenwonders.terminal.palette import (
     CAN,
     CANNOT,
     CHAIN,
-    COIN,
     EMBELLISHED,
     GOOD,
     HEADING,
-    LEFT,
     QUIET,
-    RIGHT,
     SHADES,
-    SHIELD,
     UNBUILT,
-    shade,
 )
 
 AGES = ("age1", "age2", "age3")
@@ -118,7 +114,7 @@ def _by_name(scene: Scene, city: int) -> list[Text]:
         names = [scene.title(key) for key in here.cards if scene.card(key).color == color.key]
         if names:
             commas = [f"{name}," for name in names[:-1]] + names[-1:]
-            word = Text(f" {len(names)} {scene.color(color.key)} ", shade(color.key).full)
+            word = Text(f" {len(names)} {scene.color(color.key)} ", scene.color_shade(color.key).full)
             parts.append(Text.assemble(word, f" {commas[0]}"))
             parts += [Text(name) for name in commas[1:]]
     return parts or [Text(scene.texts("say.no_cards"), QUIET)]

@@ -1,15 +1,16 @@
 """Prices and reasons for the face of a card, where there is little room."""
 
 from sevenwonders.classic.moves import FAVOUR, MoveParts
+from sevenwonders.classic.payment import Payment
 from sevenwonders.classic.reckoning import Lack
 from sevenwonders.classic.words.names import small_article
-from sevenwonders.classic.words.prices import Price, price_of
+from sevenwonders.classic.words.prices import price_of
 from sevenwonders.classic.words.scene import Scene
+from sevenwonders.core.glyphs import COIN, LEFT, RIGHT
 from sevenwonders.terminal.classic.marks import letters_of
-from sevenwonders.terminal.palette import COIN, LEFT, RIGHT
 
 
-def in_short(scene: Scene, price: Price, arrows: bool = False) -> str:
+def in_short(scene: Scene, price: Payment, arrows: bool = False) -> str:
     """A price: "2● left + 1● bank", or with arrows "◀2●+1● bank"; cities further off have their number."""
     texts, parts = scene.texts, []
     sides = (("left", price.left, scene.left_of(scene.acting)), ("right", price.right, scene.right_of(scene.acting)))

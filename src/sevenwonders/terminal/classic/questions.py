@@ -12,6 +12,7 @@ from rich.text import Text
 
 from sevenwonders.classic.moves import FAVOUR, UNCHAINED, MoveParts
 from sevenwonders.classic.words.names import small_article
+from sevenwonders.classic.words.of_sets import words_to_type
 from sevenwonders.classic.words.prices import in_words, price_of, reason, row_of, why_no_card, why_no_stage
 from sevenwonders.classic.words.texts import decision_sentence, move_sentence
 from sevenwonders.classic.words.tooltips import all_effects
@@ -21,17 +22,8 @@ from sevenwonders.terminal.classic.scene import Scene
 from sevenwonders.terminal.palette import QUIET
 from sevenwonders.terminal.question import Option, Question
 
-COMMANDS: Final = {"build": "build", "stage": "wonder", "sell": "sell", "free": "free", "throw": "throw"}
-"""The verbs that have words to type, and the name of those words in the texts."""
-ORDER: Final = ("build", "free", "stage", "sell")
-AT_NO_COST: Final = ("stage", "sell", "revive", "free", "throw", "dismiss", "play", "discard", "give_up", "drop")
-"""Uses of a card for which its cost does not matter."""
-PRICED: Final = ("recruit",)
-"""Verbs of sets whose coins the game tells, even if there are none to pay."""
-OPTION_CARDS: Final = {"tower": "tile_hand"}
-"""Verbs whose option is one of the reader's own cards: which extra lists them."""
-ABOUT: Final = {"join_project": "project"}
-"""Decisions about a card that lies on the table: which extra names it."""
+COMMANDS: Final = {"build": "build", "stage": "wonder", "sell": "sell"}
+"""The verbs of every game, and the name of the words to type for them in the texts."""
 
 
 class Asking:
@@ -63,8 +55,7 @@ class Asking:
         told = self._told(parts)
         words = frozenset({" ".join(bare_words(parts.verb))})
         if not parts.card:
-            about = scene.view.extras.get(ABOUT.get(scene.phase, ""), "")
-            return Option(Text(told), words, self.ids[text], about=about if isinstance(about, str) else "")
+            return Option(Text(told), words, self.ids[text], about=scene.about)
         row = scene.card(parts.card)
         label = Text(told)
         name = scene.title(parts.card)
@@ -81,13 +72,14 @@ class Asking:
 
     def _shows_cost(self, move: MoveParts) -> bool:
         """Whether the printed cost matters: not where it does not count, or where the true price is told."""
-        told = price_of(self.scene, move).total > 0 or (self.scene.reckoning is not None and move.verb in PRICED)
-        return not told and move.verb not in AT_NO_COST
+        cost = self.scene.box.looks.verb(move.verb).cost
+        told = price_of(self.scene, move).total > 0 or (self.scene.reckoning is not None and cost == "told")
+        return not told and cost not in ("free", "none")
 
     def _told(self, move: MoveParts) -> str:
         """A move with all that it costs."""
         scene = self.scene
-        text = replace(move, bank=price_of(scene, move).bank).text()
+        text = replace(move, payment=price_of(scene, move)).text()
         boards = [city.board for city in scene.view.cities]
         names = scene.names
         return move_sentence(scene.box, text, self.texts, names, scene.acting, scene.me, at=scene.here, boards=boards)
@@ -100,10 +92,10 @@ class Asking:
     def _hand_card(self, card: str) -> Option:
         scene = self.scene
         name = scene.title(card)
-        verbs = list(dict.fromkeys(move.verb for move in scene.moves))
-        further = [verb for verb in verbs if verb not in ORDER]
+        others = [verb for verb in dict.fromkeys(move.verb for move in scene.moves) if verb not in COMMANDS]
+        free = [verb for verb in others if scene.box.looks.verb(verb).cost == "free"]
         options: list[Option] = []
-        for verb in (*ORDER, *further):
+        for verb in ("build", *free, "stage", "sell", *(verb for verb in others if verb not in free)):
             options += self._uses(card, verb, scene.uses(card, verb))
         heading = f"{name} ({all_marks(scene.box, scene.card(card), self.texts)})"
         key = "ask.classic.card_for" if self.city else "ask.classic.card"
@@ -127,7 +119,7 @@ class Asking:
     def _words(self, verb: str) -> frozenset[str]:
         if verb in COMMANDS:
             return words_in_every_language(f"command.{COMMANDS[verb]}")
-        return frozenset({" ".join(bare_words(verb))})
+        return words_to_type(self.scene.box, verb) or frozenset({" ".join(bare_words(verb))})
 
     def _why_not(self, card: str, verb: str) -> str:
         """Why one of the usual uses is not offered; empty where it is not usual here."""
@@ -174,9 +166,9 @@ class Asking:
     def _with_option(self, move: MoveParts) -> Text:
         """A use of a card that a set brings, with the card of one's own that its option names."""
         told = Text(self._told(move))
-        cards = self.scene.view.extras.get(OPTION_CARDS.get(move.verb, ""), [])
-        if isinstance(cards, list) and 0 < move.option <= len(cards):
-            card = self.scene.card(str(cards[move.option - 1]))
+        key = self.scene.option_card(move)
+        if key:
+            card = self.scene.card(key)
             told.append(": ")
             told.append(self.scene.title(card.key), self.scene.shade(card.key).text)
             told.append(f"  {marks(self.scene.box, card.effect, self.texts)}", QUIET)

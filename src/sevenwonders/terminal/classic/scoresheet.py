@@ -6,11 +6,8 @@ from rich.table import Table
 from rich.text import Text
 
 from sevenwonders.terminal.classic.scene import Scene
-from sevenwonders.terminal.palette import GLORY, HEADING, QUIET, shade
+from sevenwonders.terminal.palette import GLORY, HEADING, QUIET
 
-SHADE_OF = {"military": "red", "treasury": "yellow", "commerce": "yellow", "civilian": "blue", "science": "green"}
-SHADE_OF |= {"guilds": "purple", "leaders": "leader", "cities": "black", "towers": "turquoise"}
-SHADE_OF |= {"babel_tower": "tile", "foundations": "foundation"}
 MOST_BARS = 3
 """Players up to which there is room for bars."""
 LONGEST_BAR = 24
@@ -29,7 +26,8 @@ def score_table(scene: Scene) -> Table:
         if bars:
             table.add_column("")
     for category in scores.points[0]:
-        style = shade(SHADE_OF.get(category, category)).text
+        look = scene.box.looks.columns.get(category)
+        style = scene.color_shade(look.shade if look is not None else category).text
         cells: list[RenderableType] = [Text(scene.title(category), style)]
         for points in scores.points:
             cells.append(str(points[category]).replace("-", "−"))

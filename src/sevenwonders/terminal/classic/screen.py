@@ -22,7 +22,7 @@ from sevenwonders.terminal.classic.cardlist import one_card
 from sevenwonders.terminal.classic.explain import PAGE_WIDTH, all_cities, one_city, situation
 from sevenwonders.terminal.classic.marks import all_marks
 from sevenwonders.terminal.classic.questions import Asking
-from sevenwonders.terminal.classic.scene import Scene
+from sevenwonders.terminal.classic.scene import Scene, shade_of
 from sevenwonders.terminal.classic.scoresheet import result, score_so_far
 from sevenwonders.terminal.input import LONGEST_NUMBER, quoted
 from sevenwonders.terminal.palette import BAD, HEADING, QUIET, shade
@@ -97,7 +97,7 @@ class ClassicScreen(Screen):
             row = look_up(self._box, key)
         except KeyError:
             return escape(name)
-        return f"[{shade('wonder' if isinstance(row, Wonder) else row.color).text}]{escape(name)}[/]"
+        return f"[{shade_of(self._box, 'wonder' if isinstance(row, Wonder) else row.color).text}]{escape(name)}[/]"
 
     def latest(self, events: Sequence[Event]) -> Sequence[Event]:
         turns = [place for place, event in enumerate(events) if event.kind == "turn"]

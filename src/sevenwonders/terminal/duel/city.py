@@ -3,6 +3,7 @@
 from rich.table import Table
 from rich.text import Text
 
+from sevenwonders.core.glyphs import COIN, POINT
 from sevenwonders.core.resources import KEYS, LETTERS
 from sevenwonders.core.texts import Texts
 from sevenwonders.duel.cards import COLORS, DECKS, CardSet
@@ -11,20 +12,7 @@ from sevenwonders.duel.words.names import title
 from sevenwonders.duel.words.tooltips import look_up, marks
 from sevenwonders.terminal.duel.cardlist import kind_of
 from sevenwonders.terminal.lines import fitted, side_by_side
-from sevenwonders.terminal.palette import (
-    BAD,
-    CAN,
-    CANNOT,
-    CHAIN,
-    COIN,
-    GLORY,
-    GOOD,
-    HEADING,
-    MONEY,
-    POINT,
-    QUIET,
-    SHADES,
-)
+from sevenwonders.terminal.palette import BAD, CAN, CANNOT, CHAIN, GLORY, GOOD, HEADING, MONEY, QUIET, SHADES
 
 
 def city(view: DuelView, seat: int, card_set: CardSet, texts: Texts, name: str, width: int) -> list[Text]:

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from rich.text import Text
 
+from sevenwonders.core.glyphs import COIN
 from sevenwonders.core.texts import Texts
 from sevenwonders.duel.cards import CardSet
 from sevenwonders.duel.view import DuelView, SlotView
@@ -13,7 +14,7 @@ from sevenwonders.duel.words.tooltips import look_up, marks
 from sevenwonders.terminal.canvas import Canvas
 from sevenwonders.terminal.duel.cardlist import kind_of
 from sevenwonders.terminal.lines import fitted
-from sevenwonders.terminal.palette import BACK, CAN, CANNOT, CHAIN, COIN, GUILD_BACK, SHADES
+from sevenwonders.terminal.palette import BACK, CAN, CANNOT, CHAIN, GUILD_BACK, SHADES
 
 WIDEST = 24
 HEAVY = "┏━┓┃┗┛"

@@ -2,13 +2,14 @@
 
 from rich.text import Text
 
+from sevenwonders.core.glyphs import COIN, POINT
 from sevenwonders.core.texts import Texts
 from sevenwonders.duel.cards import CardSet
 from sevenwonders.duel.view import DuelView
 from sevenwonders.duel.words.names import title
 from sevenwonders.duel.words.tooltips import marks
 from sevenwonders.terminal.lines import fitted, side_by_side
-from sevenwonders.terminal.palette import BAD, CAPITAL, COIN, GOOD, HEADING, MONEY, PAWN, POINT, QUIET, SHADES
+from sevenwonders.terminal.palette import BAD, CAPITAL, GOOD, HEADING, MONEY, PAWN, QUIET, SHADES
 
 SPACE = 3
 """Characters for one space of the track."""
