@@ -233,14 +233,8 @@ def test_rules_that_fail_break_their_table_and_no_other(host: Host, tmp_path: Pa
     mine = tmp_path / "mine"
     shutil.copytree(HARBOUR, mine)
     rules = (mine / "rules.py").read_text()
-    failing = rules.replace("    def resolve(", "    def resolve_well(").replace(
-        "    # ---- what everybody",
-        """    def resolve(self, game, phase):
-        self.resolve_well(game, phase)
-        if game.codex.box.sets[-1].key != self.codex.box.sets[-1].key or game.setting.cities == 7:
-            raise KeyError("nobody thought of seven cities")
-
-    # ---- what everybody""",
+    failing = re.sub(
+        r"(?m)^( +)(?=if not game.quiet:$)", r'\1if len(game.cities) == 7: raise KeyError("seven")\n\1', rules
     )
     assert failing != rules
     (mine / "rules.py").write_text(failing)
