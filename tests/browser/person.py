@@ -75,15 +75,17 @@ class Person:
         else:
             where.click()
 
-    def answer(self, wish: Callable[[Json], bool] | None = None) -> str:
-        """Choose one of the offers as a person would: open the card, press what to do with it.
-
-        What is wished for is chosen where it is offered, else anything.
-        """
+    def chosen(self, wish: Callable[[Json], bool] | None) -> Json:
+        """One of the offers: of those that are wished for, if there are any."""
         assert self.ask is not None
         wished = [offer for offer in self.ask["offers"] if wish is not None and wish(offer)]
-        offer = self._chance.choice(wished or self.ask["offers"])
-        request = self.ask["request"]
+        offer: Json = self._chance.choice(wished or self.ask["offers"])
+        return offer
+
+    def answer(self, wish: Callable[[Json], bool] | None = None) -> str:
+        """Choose one of the offers as a person would: open the card, press what to do with it."""
+        assert self.ask is not None
+        offer, request = self.chosen(wish), self.ask["request"]
         button = self.page.locator(f"[data-testid=offer][data-move='{offer['move']}']").first
         card = self._card(offer["card"])
         expect(button.or_(card).first).to_be_visible()

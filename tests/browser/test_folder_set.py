@@ -12,6 +12,7 @@ from tests.browser.conftest import Visit, page_folder
 from tests.browser.person import Person
 from tests.browser.test_access import findings
 from tests.browser.test_seven_wonders import pick
+from tests.cli.run import run
 from tests.server.client import Json, Player
 from tests.server.knowledge import Knowledge
 from tests.server.running import Server
@@ -56,35 +57,42 @@ def begin_at_the_start_page(page: Page) -> None:
     page.get_by_test_id("play-classic").click()
 
 
+def plays(person: Person) -> bool:
+    """A whole game by clicks; whether the person was asked for a ship and has seen one beside the city."""
+    page, asked, seen = person.page, False, False
+    for ask in person.turns():
+        if ask["kind"] == "send_ship":
+            asked = True
+            expect(page.get_by_role("heading", name=SHIP)).to_be_visible()
+            price = ask["offers"][-1]["bank"]
+            words = f"Send a ship for {price} coin{'s' if price > 1 else ''}"
+            expect(page.get_by_role("button", name=words)).to_be_visible()
+        ships = person.view["extras"].get("ships", [0, 0, 0])[person.view["seat"]]
+        if ships and not seen:
+            seen = True
+            mine = page.get_by_test_id("city").first.locator("[data-extra=ships]").first
+            expect(mine).to_be_visible()
+            expect(mine).to_contain_text(str(ships))
+        person.answer(is_wanted)
+    return asked and seen
+
+
 def test_a_person_plays_the_harbour(visit: Visit, harbour: Server) -> None:
     for seed in range(MOST_GAMES):
-        page = visit(harbour.address)
-        person = Person(page, seed)
-        begin_at_the_start_page(page)
-        asked = seen = False
-        for ask in person.turns():
-            if ask["kind"] == "send_ship":
-                asked = True
-                expect(page.get_by_role("heading", name=SHIP)).to_be_visible()
-                price = ask["offers"][-1]["bank"]
-                words = f"Send a ship for {price} coin{'s' if price > 1 else ''}"
-                expect(page.get_by_role("button", name=words)).to_be_visible()
-            ships = person.view["extras"].get("ships", [0])
-            if ships[person.view["seat"]] and not seen:
-                seen = True
-                mine = page.get_by_test_id("city").first.locator("[data-extra=ships]").first
-                expect(mine).to_be_visible()
-                expect(mine).to_contain_text(str(ships[person.view["seat"]]))
-            person.answer(is_wanted)
-        expect(page.get_by_test_id("score-sheet")).to_be_visible()
-        row = page.get_by_test_id("score-sheet").locator("[data-category=harbour_points]")
-        expect(row).to_contain_text("Harbour")
-        points = person.view["scores"]["points"][person.view["seat"]]["harbour_points"]
-        if asked and seen:
-            break
-    assert asked
-    assert seen
-    assert points >= 2
+        person = Person(visit(harbour.address), seed)
+        begin_at_the_start_page(person.page)
+        if plays(person):
+            assert_the_end_tells_it(person, harbour)
+            return
+    raise AssertionError("nobody ever had a harbour")
+
+
+def assert_the_end_tells_it(person: Person, harbour: Server) -> None:
+    """The score sheet has the set's column; no frame of the game told what the person could not know."""
+    page = person.page
+    expect(page.get_by_test_id("score-sheet")).to_be_visible()
+    expect(page.get_by_test_id("score-sheet").locator("[data-category=harbour_points]")).to_contain_text("Harbour")
+    assert person.view["scores"]["points"][person.view["seat"]]["harbour_points"] >= 2
     assert findings(page) == []
     table = page.url.rsplit("/", 1)[1]
     stranger = Player(harbour.address, "")
@@ -123,3 +131,25 @@ def test_a_table_waits_for_its_set_and_comes_back(visit: Visit, tmp_path: Path) 
         expect(page.get_by_test_id("city").first).to_be_visible()
     finally:
         server.stop()
+
+
+def test_the_preview_draws_every_card_and_fetches_nothing(
+    visit: Visit, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """`check-set --preview` writes a page that a browser shows without any server."""
+    if page_folder():
+        monkeypatch.setenv("SEVENWONDERS_PAGE", page_folder())
+    file = tmp_path / "cards.html"
+    first = HARBOUR.parent / "my_first_set"
+    heard = run(capsys, "check-set", str(HARBOUR), str(first), "--trust-rules", "--lang", "fr", "--preview", str(file))
+    assert heard.code == 0, heard.err
+    asked: list[str] = []
+    page = visit("about:", path="blank")
+    page.on("request", lambda request: asked.append(request.url))
+    page.goto(file.as_uri())
+    for key, name in (("pier", "Jetée"), ("beacon", "Fanal"), ("olive_grove", "Oliveraie")):
+        expect(page.locator(f"[data-card={key}]")).to_contain_text(name)
+    expect(page.locator("[data-board=delphi_a]")).to_contain_text("L'oracle de Delphes")
+    expect(page.locator("[data-card=hippodrome] svg").first).to_be_visible()
+    assert [url for url in asked if not url.startswith("data:")] == [file.as_uri()]
+    assert findings(page) == []

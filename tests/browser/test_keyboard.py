@@ -1,11 +1,13 @@
 """A whole Duel without a mouse: Tab, arrows, Enter and Escape are enough."""
 
 import random
+from collections.abc import Callable
 
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visit
 from tests.browser.person import Person
+from tests.server.client import Json
 
 ARROWS = ("ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown")
 MOST_PRESSES = 300
@@ -17,10 +19,9 @@ class Typist(Person):
     def press(self, where: object) -> None:
         raise AssertionError("no mouse here")
 
-    def answer(self) -> str:
+    def answer(self, wish: Callable[[Json], bool] | None = None) -> str:
         assert self.ask is not None
-        offer = self._chance.choice(self.ask["offers"])
-        request = self.ask["request"]
+        offer, request = self.chosen(wish), self.ask["request"]
         button = f"[data-move='{offer['move']}']"
         card = f"[data-testid=slot][data-card='{offer['card']}']"
         expect(self.page.locator(f"{button}, {card}").first).to_be_visible()

@@ -1,6 +1,7 @@
 """Sets from folders on the server: offered, played by people and bots, kept over restarts, missed when gone."""
 
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -117,13 +118,37 @@ def test_a_record_of_another_version_is_refused_with_a_sentence(offering: Server
     text = ada.http.get(f"/api/tables/{table}/record").text
     version = f"1.0+{read_folder(HARBOUR).mark}"
     for old, new, told in (
-        (f"set harbour {version}", "set harbour 0.9", "version 0.9 of the set 'harbour'; here is 1.0"),
-        (f"set harbour {version}", "set harbour", "version unknown of the set 'harbour'"),
-        ("set harbour", "set atlantis", "there is no set 'atlantis' here"),
+        (f"set harbour {version}", "set harbour 0.9", "harbour 0.9."),
+        (f"set harbour {version}", "set harbour", "not in that version: harbour."),
+        ("set harbour", "set atlantis", "a set that the server does not have"),
     ):
         refused = ada.post("/api/replay", {"record": text.replace(old, new)})
         assert refused.status_code == 422
         assert told in refused.json()["text"]
+
+
+PROUD = """
+        if any(each.key == "cities" for each in codex.box.sets):
+            raise KeyError("not beside Cities")
+"""
+
+
+def test_rules_that_bear_no_other_set_are_a_sentence(host: Host, tmp_path: Path) -> None:
+    """Alone the set is fine; a mix that it cannot bear is refused before anybody sits down."""
+    mine = tmp_path / "mine"
+    shutil.copytree(HARBOUR, mine)
+    rules = (mine / "rules.py").read_text()
+    begin, line, rest = re.split(r"(?m)^( +super\(\).__init__.*)$", rules)
+    (mine / "rules.py").write_text(begin + line + PROUD + rest)
+    ada = Player(host.serve(mine).address)
+    wanted = {"options": {"game": "classic", "players": 3, "sets": ["cities", "harbour"]}}
+    for refused in (
+        ada.post("/api/tables", wanted),
+        ada.http.get("/api/catalogue/classic", params={"sets": "cities,harbour"}),
+    ):
+        assert refused.status_code == 422
+        assert "not beside Cities" in refused.json()["text"]
+    ada.create("classic", players=3, sets=["harbour", "leaders"])
 
 
 # ---- restarts
@@ -208,14 +233,8 @@ def test_rules_that_fail_break_their_table_and_no_other(host: Host, tmp_path: Pa
     mine = tmp_path / "mine"
     shutil.copytree(HARBOUR, mine)
     rules = (mine / "rules.py").read_text()
-    failing = rules.replace("    def resolve(", "    def resolve_well(").replace(
-        "    # ---- what everybody",
-        """    def resolve(self, game, phase):
-        self.resolve_well(game, phase)
-        if game.codex.box.sets[-1].key != self.codex.box.sets[-1].key or game.setting.cities == 7:
-            raise KeyError("nobody thought of seven cities")
-
-    # ---- what everybody""",
+    failing = re.sub(
+        r"(?m)^( +)(?=if not game.quiet:$)", r'\1if len(game.cities) == 7: raise KeyError("seven")\n\1', rules
     )
     assert failing != rules
     (mine / "rules.py").write_text(failing)

@@ -168,7 +168,7 @@ def test_the_mark_is_that_of_the_content() -> None:
     for file, old, new in (
         ("cards.toml", "vp = 2", "vp = 3"),
         ("set.toml", "ships_most = 5", "ships_most = 6"),
-        ("rules.py", "mine > left and", "mine >= left and"),
+        ("rules.py", "ships", "boats"),
     ):
         assert changed(file, old, new) != folder.mark
 
@@ -324,8 +324,8 @@ def test_a_trial_finds_rules_that_fail(tmp_path: Path) -> None:
     folder = tmp_path / "mine"
     shutil.copytree(HARBOUR, folder)
     rules = (folder / "rules.py").read_text(encoding="utf-8")
-    line = 1 + rules[: rules.index("        mine, left, right")].count("\n")
-    (folder / "rules.py").write_text(rules.replace("        mine, left, right = (", "        mine, left = (", 1))
+    line = 1 + rules[: rules.index("game.tell(")].count("\n")
+    (folder / "rules.py").write_text(rules.replace("game.tell(", "game.shout(", 1), encoding="utf-8")
     (found,) = read_shelf([folder])
-    with pytest.raises(CardFileError, match=rf"rules\.py, line {line}: ValueError: "):
+    with pytest.raises(CardFileError, match=rf"rules\.py, line {line}: AttributeError: "):
         try_out(found, (found,))

@@ -38,8 +38,10 @@ def page_folder(page: str = "") -> Path:
 
 
 def preview_page(shelf: Shelf, texts: Texts) -> str:
-    """A page with every card and board of some sets. Runs their rules. Raises OSError where no page was built."""
+    """A page with every card and board of some sets. Runs their rules. Raises ValueError where no page was built."""
     parts = page_folder(from_environment().page) / "preview"
+    if not (parts / "preview.js").is_file():
+        raise ValueError(f"there is no built page in {parts.parent}: `make play` builds one")
     style, script = ((parts / f"preview.{kind}").read_text(encoding="utf-8") for kind in ("css", "js"))
     lang = texts.language
     sets = []

@@ -32,7 +32,14 @@ def catalogue_of(game: str, sets: Sequence[str], lang: str, shelf: Shelf = ()) -
     ours = wanted - {folder.key for folder in brought}
     for key in ours:
         packaged(key)  # complains if there is none
-    return _classic(tuple(_in_order(map(packaged, ours))), brought, lang)
+    try:
+        return _classic(tuple(_in_order(map(packaged, ours))), brought, lang)
+    except ValueError:
+        raise
+    except Exception as error:  # rules of a stranger's set that cannot bear these other sets
+        if not brought:
+            raise
+        raise ValueError(f"{type(error).__name__}: {error}") from error
 
 
 def _in_order(sets: Iterable[CardSet]) -> list[str]:

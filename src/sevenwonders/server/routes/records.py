@@ -6,6 +6,7 @@ from fastapi import APIRouter, Query, Request, Response
 from fastapi.concurrency import run_in_threadpool
 
 from sevenwonders.core.record import Record, RecordError
+from sevenwonders.games import MissingSet
 from sevenwonders.records import read_record, write_record
 from sevenwonders.server.models import RecordText, Replay
 from sevenwonders.server.problems import Trouble
@@ -42,6 +43,8 @@ async def replay_text(wanted: RecordText, hall: TheHall, lang: TheLanguage, seat
     """Any 7WN record turn by turn."""
     try:
         return await _frames(read_record(wanted.record), seat, lang, hall)
+    except MissingSet as error:
+        raise Trouble(422, "record_sets", sets=", ".join(error.sets)) from None
     except RecordError as error:
         raise Trouble(422, "record", reason=str(error)) from None
 

@@ -44,7 +44,12 @@ def check(options: Options, shelf: Shelf) -> None:
         raise Trouble(422, "duel_options")
     if options.game == "classic" and options.first_game:
         raise Trouble(422, "duel_options")
+    spec = spec_of(options, shelf)
     try:
-        spec_of(options, shelf).begin(0, quiet=True)
+        spec.begin(0, quiet=True)
     except (CardFileError, ValueError) as error:
         raise Trouble(422, "options", reason=str(error)) from None
+    except Exception as error:  # rules of a stranger's set that cannot bear these other sets
+        if not spec.folders:
+            raise
+        raise Trouble(422, "options", reason=f"{type(error).__name__}: {error}") from error
