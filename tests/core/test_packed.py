@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from sevenwonders.core.packed import BITS, FIELD, bit, bit_count, field, unit
+from sevenwonders.core.packed import BITS, FIELD, bit, bit_count, field, lowest, shortfall, unit
 from sevenwonders.core.resources import LETTERS, pack, unpack
 
 counters = st.lists(st.integers(0, FIELD), max_size=7)
@@ -42,6 +42,22 @@ def test_fields(values: list[int]) -> None:
 @given(st.integers(0, 2**63 - 1))
 def test_bit_count(mask: int) -> None:
     assert bit_count(mask) == mask.bit_count()
+
+
+@given(st.lists(st.tuples(st.integers(0, 127), st.integers(0, 127)), max_size=7))
+def test_shortfall(pairs: list[tuple[int, int]]) -> None:
+    wanted = sum(want * unit(place) for place, (want, _) in enumerate(pairs))
+    owned = sum(own * unit(place) for place, (_, own) in enumerate(pairs))
+    missing = shortfall(wanted, owned)
+    assert [field(missing, place) for place in range(len(pairs))] == [max(0, want - own) for want, own in pairs]
+    assert missing >> (BITS * len(pairs)) == 0
+
+
+@given(st.integers(1, 2**63 - 1))
+def test_lowest(mask: int) -> None:
+    place = lowest(mask)
+    assert mask >> place & 1
+    assert not mask & (bit(place) - 1)
 
 
 @given(st.text("WSCGP", max_size=40))

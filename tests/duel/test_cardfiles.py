@@ -327,3 +327,8 @@ def test_any_value_at_any_field(file: str, place: int, value: object) -> None:
 @settings(max_examples=50)
 def test_the_fuzz_writes_toml(value: object) -> None:
     assert "x" in tomllib.loads(f"x = {to_toml(value)}")
+
+
+def test_more_units_than_prices_are_reckoned_with() -> None:
+    much = re.sub(r'produces = "[WSCGP]+"', f'produces = "{"W" * 15}"', TEXTS["cards.toml"])
+    assert error_of({**TEXTS, "cards.toml": much}).endswith("all cards together make more than 127 units of W")

@@ -26,6 +26,11 @@ def bit(index: i64) -> i64:
     return _shifted(1, index)
 
 
+def has(mask: i64, index: i64) -> bool:
+    """Whether this bit is set."""
+    return (mask >> index) & 1 != 0
+
+
 def unit(index: i64) -> i64:
     """A packed integer whose counter at `index` is one and all others are zero: add it to count one up."""
     return _shifted(1, index * BITS)

@@ -2,7 +2,7 @@
 
 from mypy_extensions import i64
 
-from sevenwonders.core.packed import bit, bit_count, field, unit
+from sevenwonders.core.packed import bit, bit_count, field, has, unit
 from sevenwonders.duel.codex import BLUE, BROWN, COINS, GREEN, GREY, WONDER, YELLOW, Codex
 
 
@@ -132,9 +132,9 @@ class City:
         """How many things of these kinds (bits) the city has: for guilds."""
         total: i64 = 0
         for kind in range(WONDER + 1):
-            if kinds >> kind & 1:
+            if has(kinds, kind):
                 total += field(self.counts, kind)
-        if kinds >> COINS & 1:
+        if has(kinds, COINS):
             total += self.coins // codex.coins_per_point
         return total
 

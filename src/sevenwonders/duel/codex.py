@@ -10,7 +10,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from sevenwonders.core.packed import FIELD
+from sevenwonders.core.packed import BITS, FIELD
 from sevenwonders.core.resources import pack
 from sevenwonders.duel.cardfiles import standard
 from sevenwonders.duel.cards import COIN_SETS, COLORS, KINDS, CardSet
@@ -104,8 +104,8 @@ class Codex:
         self.p_gain: vec[i64] = _column([p.coins_gain for p in tokens])
         self.p_science: vec[i64] = _column([_bit(p.science, card_set.symbols) for p in tokens])
         kinds = [KINDS.index(p.applies_to) if p.applies_to else 0 for p in tokens]
-        self.p_less: vec[i64] = _column([p.resources_less << (8 * k) for p, k in zip(tokens, kinds, strict=True)])
-        self.p_shields: vec[i64] = _column([p.extra_shields << (8 * k) for p, k in zip(tokens, kinds, strict=True)])
+        self.p_less: vec[i64] = _column([p.resources_less << (BITS * k) for p, k in zip(tokens, kinds, strict=True)])
+        self.p_shields: vec[i64] = _column([p.extra_shields << (BITS * k) for p, k in zip(tokens, kinds, strict=True)])
         self.p_again: vec[i64] = _column([int(p.play_again) for p in tokens])
         self.p_takes_trade: vec[i64] = _column([int(p.takes_rival_trade_coins) for p in tokens])
         self.p_chain_coins: vec[i64] = _column([p.coins_per_chain for p in tokens])

@@ -3,7 +3,7 @@
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
-from sevenwonders.core.packed import bit, bit_count, field
+from sevenwonders.core.packed import bit, bit_count, field, has
 from sevenwonders.duel.scoring import most
 from sevenwonders.duel.table import CHOOSE_PROGRESS, IN_CITY, LOOTED, MILITARY, SCIENCE, Table
 
@@ -44,7 +44,7 @@ def token_with(table: Table, column: vec[i64], seat: i64) -> i64:
     """The progress token of a seat that has a number in a column, as a source."""
     codex = table.codex
     for token in range(len(column)):
-        if column[token] and table.city(seat).progress >> token & 1:
+        if column[token] and has(table.city(seat).progress, token):
             return codex.cards + codex.wonders + token
     return LOOTED
 
@@ -76,7 +76,7 @@ def advance(table: Table, seat: i64, shields: i64) -> None:
             break
         if ahead > 0 and codex.space_loot[ahead]:
             taken: i64 = table.looted1 if seat == 0 else table.looted0
-            if not taken >> ahead & 1:  # ruling: military_tokens
+            if not has(taken, ahead):  # ruling: military_tokens
                 if seat == 0:
                     table.looted1 |= bit(ahead)
                 else:

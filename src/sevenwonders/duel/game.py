@@ -6,6 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from sevenwonders.core.game import NOBODY, IllegalMove, Scores
+from sevenwonders.core.packed import has
 from sevenwonders.core.record import Record, RecordError
 from sevenwonders.core.rng import Rng
 from sevenwonders.duel.codex import Codex, standard_tables
@@ -103,7 +104,7 @@ class Duel(Rules):
         coins = self.city(seat).coins
         if move_parts.wonder:
             wonder: i64 = (move - self.codex.wonder_at) // self.codex.cards
-            if not self.city(seat).wonders >> wonder & 1:
+            if not has(self.city(seat).wonders, wonder):
                 return f"'{move_parts.wonder}' is not a wonder that seat {seat} can still build"
             return f"'{move_parts.wonder}' costs {self.wonder_price(seat, wonder)} coins; seat {seat} has {coins}"
         return f"'{move_parts.card}' costs {self.card_price(seat, move)} coins; seat {seat} has {coins}"

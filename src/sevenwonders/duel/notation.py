@@ -5,10 +5,11 @@ from collections.abc import Mapping
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from sevenwonders.core.packed import has
 from sevenwonders.core.record import UNKNOWN, RecordError
 from sevenwonders.duel.codex import Codex
 from sevenwonders.duel.deal import Deal
-from sevenwonders.duel.table import Table
+from sevenwonders.duel.table import OFFER, Table
 
 GUILD_BACK = f"{UNKNOWN}guild"
 """An unknown card of Age III that shows the back of a guild."""
@@ -19,9 +20,9 @@ PARTS = ("wonders", *AGES, "board", "box")
 def deal_keys(table: Table, seat: int | None) -> dict[str, list[str]]:
     """The deal by name: all of it, or what a seat knows of it."""
     deal, known_all = table.deal, seat is None
-    shown = 8 if known_all or table.age or table.drafted >= 4 else 4
+    shown = 2 * OFFER if known_all or table.age or table.drafted >= OFFER else OFFER
     wonders = [table.wonder_key(wonder) for wonder in deal.wonders]
-    keys = {"wonders": [*wonders[:shown], *[UNKNOWN] * (8 - shown)]}
+    keys = {"wonders": [*wonders[:shown], *[UNKNOWN] * (2 * OFFER - shown)]}
     for age, part in enumerate(AGES, 1):
         keys[part] = _age_keys(table, age, known_all)
     keys["board"] = [table.token_key(token) for token in deal.board]
@@ -35,7 +36,7 @@ def _box_keys(table: Table, seat: int | None) -> list[str]:
     known = [
         table.token_key(token)
         for token in sorted(table.deal.box)
-        if owned >> token & 1 or (seat == table.drawer and table.drawn() >> token & 1)
+        if has(owned, token) or (seat == table.drawer and has(table.drawn(), token))
     ]
     return [*known, *[UNKNOWN] * (len(table.deal.box) - len(known))]
 
@@ -46,7 +47,7 @@ def _age_keys(table: Table, age: int, known_all: bool) -> list[str]:
     keys = []
     for slot in range(int(codex.slots[age])):
         card: i64 = table.deal.cards[first + slot]
-        if known_all or age < table.age or (age == table.age and table.structure.seen >> slot & 1):
+        if known_all or age < table.age or (age == table.age and has(table.structure.seen, slot)):
             keys.append(table.card_key(card))
         else:
             keys.append(GUILD_BACK if age == table.age and codex.is_guild[card] else UNKNOWN)
@@ -77,7 +78,9 @@ def deal_from_keys(codex: Codex, keys: Mapping[str, list[str]]) -> Deal:
         chosen = _fill_age(part, keys[part], deck, guilds, int(codex.slots[age]), int(codex.guilds_added))
         laid.extend(index[key] for key in chosen)
     return Deal(
-        _numbers(_fill("wonders", keys["wonders"], [wonder.key for wonder in wonders], 8), [w.key for w in wonders]),
+        _numbers(
+            _fill("wonders", keys["wonders"], [wonder.key for wonder in wonders], 2 * OFFER), [w.key for w in wonders]
+        ),
         vec[i64]([i64(card) for card in laid]),
         _numbers(drawn, tokens),
         _numbers(_fill("box", keys["box"], rest, len(rest)), tokens),

@@ -3,10 +3,10 @@
 from librt.vecs import append, extend, vec
 from mypy_extensions import i64
 
-from sevenwonders.core.packed import bit
+from sevenwonders.core.packed import bit, lowest
 from sevenwonders.core.rng import Rng
 from sevenwonders.duel.deal import Deal, lay_out, numbers
-from sevenwonders.duel.table import Table
+from sevenwonders.duel.table import OFFER, Table
 
 
 def resampled_deal(table: Table, seat: i64, rng: Rng) -> Deal:
@@ -47,16 +47,16 @@ def _shuffle_hidden(table: Table, cards: vec[i64], guild: i64, rng: Rng) -> None
 def _wonders(table: Table, rng: Rng) -> vec[i64]:
     """While the first four wonders are chosen from, nobody knows the next four."""
     wonders: vec[i64] = table.deal.wonders
-    if table.age or table.drafted >= 4:
+    if table.age or table.drafted >= OFFER:
         return wonders
     shown: i64 = 0
-    for place in range(4):
+    for place in range(OFFER):
         shown |= bit(wonders[place])
     rest = _members((bit(table.codex.wonders) - 1) & ~shown)
     rng.shuffle(rest)
     mixed: vec[i64] = wonders[:]
-    for place in range(4):
-        mixed[4 + place] = rest[place]
+    for place in range(OFFER):
+        mixed[OFFER + place] = rest[place]
     return mixed
 
 
@@ -77,10 +77,7 @@ def _box(table: Table, seat: i64, rng: Rng) -> vec[i64]:
 def _members(mask: i64) -> vec[i64]:
     """The places of the bits set, ascending: what is drawn anew must not depend on how it lies now."""
     found = numbers(0, 0)
-    place: i64 = 0
     while mask:
-        if mask & 1:
-            found = append(found, place)
-        mask >>= 1
-        place += 1
+        found = append(found, lowest(mask))
+        mask &= mask - 1
     return found

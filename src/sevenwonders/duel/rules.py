@@ -19,6 +19,7 @@ from sevenwonders.duel.table import (
     DECISION,
     DECISION_BITS,
     DRAFT,
+    OFFER,
     OVER,
     PLAY_CARD,
     POINTS,
@@ -73,17 +74,17 @@ class Rules(Table):
 
     def _draft(self, seat: i64, wonder: i64) -> None:
         self._give_wonder(seat, wonder)
-        if self.drafted % 4 == 3:  # the last of four is no choice
+        if self.drafted % OFFER == OFFER - 1:  # the last of four is no choice
             self._give_wonder(self.codex.draft[self.drafted], lowest(self.offered()))
-        if self.drafted == 8:
+        if self.drafted == 2 * OFFER:
             self._begin()
-        elif self.drafted == 4 and not self.quiet:
+        elif self.drafted == OFFER and not self.quiet:
             self.tell("offer", NOBODY, {"wonders": self.wonder_keys(self.offered())})
 
     def give_first_wonders(self) -> None:
         """Deal the wonders without a draft: four to each, in order."""
-        for place in range(8):
-            self._give_wonder(place // 4, self.deal.wonders[place])
+        for place in range(2 * OFFER):
+            self._give_wonder(place // OFFER, self.deal.wonders[place])
         self._begin()
 
     def _give_wonder(self, seat: i64, wonder: i64) -> None:

@@ -2,6 +2,7 @@
 
 from mypy_extensions import i64
 
+from sevenwonders.core.packed import lowest
 from sevenwonders.duel.table import Table
 
 
@@ -21,13 +22,11 @@ def military_points(table: Table, seat: i64) -> i64:
 def guild_points(table: Table, seat: i64) -> i64:
     codex = table.codex
     total: i64 = 0
-    card: i64 = codex.first_guild
     left: i64 = table.city(seat).guilds
     while left:
-        if left & 1:
-            total += codex.guild_vp[card] * most(table, codex.guild_counts[card])
-        left >>= 1
-        card += 1
+        card: i64 = codex.first_guild + lowest(left)
+        total += codex.guild_vp[card] * most(table, codex.guild_counts[card])
+        left &= left - 1
     return total
 
 

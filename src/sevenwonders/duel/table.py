@@ -10,7 +10,7 @@ from librt.vecs import vec
 from mypy_extensions import i64, u8
 
 from sevenwonders.core.game import NOBODY, Event, Fact, Game
-from sevenwonders.core.packed import bit, field
+from sevenwonders.core.packed import bit, field, has
 from sevenwonders.duel.city import City
 from sevenwonders.duel.codex import YELLOW, Codex
 from sevenwonders.duel.deal import Deal
@@ -46,6 +46,8 @@ SCIENCE: Final = 2
 POINTS: Final = 3
 SHARED: Final = 4
 
+OFFER: Final = 4
+"""Wonders shown at a time; there are two such offers."""
 LOOTED: Final = -1
 """The source of coins that the pawn takes on its way."""
 LOOT: Final = "loot"
@@ -126,8 +128,8 @@ class Table(Game):
         """The wonders that can be taken now, as bits: four are shown, then four more (ruling: setup_wonder_draft)."""
         shown: i64 = 0
         if self.decision == DRAFT:
-            start: i64 = 0 if self.drafted < 4 else 4
-            for place in range(start, start + 4):
+            start: i64 = 0 if self.drafted < OFFER else OFFER
+            for place in range(start, start + OFFER):
                 shown |= bit(self.deal.wonders[place])
         return shown & ~(self.city0.wonders | self.city1.wonders)
 
@@ -198,10 +200,10 @@ class Table(Game):
 
     def slot_keys(self, mask: i64) -> list[str]:
         slots = range(int(self.codex.slots[self.structure.age]))
-        return [self.card_key(self.structure.card_in(slot)) for slot in slots if mask >> slot & 1]
+        return [self.card_key(self.structure.card_in(slot)) for slot in slots if has(mask, slot)]
 
     def wonder_keys(self, mask: i64) -> list[str]:
-        return [wonder.key for i, wonder in enumerate(self.codex.card_set.wonders) if mask >> i & 1]
+        return [wonder.key for i, wonder in enumerate(self.codex.card_set.wonders) if has(mask, i)]
 
     def token_keys(self, mask: i64) -> list[str]:
-        return [token.key for i, token in enumerate(self.codex.card_set.progress) if mask >> i & 1]
+        return [token.key for i, token in enumerate(self.codex.card_set.progress) if has(mask, i)]

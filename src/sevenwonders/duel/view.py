@@ -10,7 +10,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from sevenwonders.core.game import Decision, Scores, View
-from sevenwonders.core.packed import field
+from sevenwonders.core.packed import field, has
 from sevenwonders.core.resources import unpack
 from sevenwonders.duel.price import unit_prices
 from sevenwonders.duel.rules import Rules
@@ -141,18 +141,18 @@ def _slots(game: Rules) -> list[SlotView]:
     found = []
     first: i64 = codex.first_slot[game.age]
     for number, slot in enumerate(codex.card_set.structures[game.age - 1]):
-        if not game.structure.laid >> number & 1:
+        if not has(game.structure.laid, number):
             continue
         card: i64 = game.deal.cards[first + number]
         back = codex.card_set.cards[card].deck  # ruling: setup_backs_of_the_cards
-        seen = bool(game.structure.seen >> number & 1)
+        seen = has(game.structure.seen, number)
         found.append(
             SlotView(
                 row=slot.row,
                 col=slot.col,
                 back=back,
                 card=game.card_key(card) if seen else "",
-                accessible=bool(game.structure.free >> number & 1),
+                accessible=has(game.structure.free, number),
                 prices=[int(game.card_price(seat, card)) for seat in (0, 1)] if seen else [],
                 chained=[bool(game.city(seat).chains & codex.chain_needs[card]) for seat in (0, 1)] if seen else [],
             )
@@ -167,16 +167,16 @@ def _city(game: Rules, seat: i64) -> CityView:
     prices: i64 = unit_prices(city, game.city(1 - seat), codex.trade_price)
     wonders = []
     for number, wonder in enumerate(codex.card_set.wonders):
-        if city.built >> number & 1:
+        if has(city.built, number):
             wonders.append(WonderView(wonder.key, True, 0, _placed(game, UNDER_WONDER + number)[0]))
-        elif city.wonders >> number & 1:
+        elif has(city.wonders, number):
             wonders.append(WonderView(wonder.key, False, int(game.wonder_price(seat, number)), ""))
     return CityView(
         coins=int(city.coins),
         cards=_placed(game, IN_CITY + seat),
         wonders=wonders,
         progress=game.token_keys(city.progress),
-        symbols=[symbol for i, symbol in enumerate(codex.card_set.symbols) if city.symbols >> i & 1],
+        symbols=[symbol for i, symbol in enumerate(codex.card_set.symbols) if has(city.symbols, i)],
         production=unpack(int(city.production), letters),
         raw_choices=int(city.raw_choice),
         goods_choices=int(city.goods_choice),
@@ -191,5 +191,5 @@ def _loot(game: Rules) -> list[LootView]:
         LootView(side, space, int(game.codex.space_loot[space]))
         for side, looted in sides
         for space in range(int(game.codex.capital))
-        if game.codex.space_loot[space] and not looted >> space & 1
+        if game.codex.space_loot[space] and not has(looted, space)
     ]

@@ -8,7 +8,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from sevenwonders.core.game import Game
-from sevenwonders.core.packed import bit_count, field
+from sevenwonders.core.packed import bit_count, field, has
 from sevenwonders.duel.city import City
 from sevenwonders.duel.codex import WONDER, Codex
 from sevenwonders.duel.game import Duel
@@ -32,6 +32,11 @@ TEMPO: Final = 2.0
 CHAIN: Final = 0.7
 TOKEN_POWER: Final = 4.0
 """A progress token that gives no points has its worth in use."""
+
+ONE_OF_EACH: Final = 0x0101010101
+"""A shopping list: one unit of every resource, packed."""
+TWO_OF_RAW: Final = 0x0101020202
+"""Another: two of the raw materials, one of the goods."""
 
 
 def duel_value(game: Game, seat: int) -> float:
@@ -70,8 +75,8 @@ def _city_worth(game: Duel, seat: i64) -> float:
 def _supply_worth(city: City, rival: City, codex: Codex) -> float:
     """What the city saves on a typical shopping list: one unit of everything, and two and three of raw materials."""
     prices: i64 = unit_prices(city, rival, codex.trade_price)
-    ones: i64 = trade_cost(0x0101010101, city, prices, 0)
-    twos: i64 = trade_cost(0x0101020202, city, prices, 0)
+    ones: i64 = trade_cost(ONE_OF_EACH, city, prices, 0)
+    twos: i64 = trade_cost(TWO_OF_RAW, city, prices, 0)
     return -0.35 * (0.6 * float(ones) + 0.4 * float(twos))
 
 
@@ -84,7 +89,7 @@ def _wonders_worth(game: Duel, seat: i64, left: float) -> float:
         return 0.0
     worth = 0.0
     for wonder in range(codex.wonders):
-        if city.wonders >> wonder & 1:
+        if has(city.wonders, wonder):
             price: i64 = game.wonder_price(seat, wonder)
             good = float(codex.w_vp[wonder]) + 2.0 + 3.0 * float(codex.w_again[wonder])
             worth += max(0.0, good - 0.4 * float(price)) * 0.4 * min(left, 1.0)
