@@ -6,9 +6,8 @@ from sevenwonders import Game, Rng
 from sevenwonders.classic.game import Classic
 from sevenwonders.classic.moves import CARD_AT, OPTION_AT, card_of, option_of, verb_of
 from sevenwonders.classic.table import CARD_BITS, ZONE_AT
+from tests.arrange import tile_rules
 from tests.contract import worlds
-
-from .arrange import tower_rules
 
 
 def other_babel(game: Game, seat: int) -> Game:
@@ -30,7 +29,7 @@ class Retelling:
         """Tiles by which others stand."""
 
     def _becomes(self) -> dict[int, int]:
-        draft = tower_rules(self.game).draft
+        draft = tile_rules(self.game).draft
         zones = (int(draft.hand), int(draft.pack), int(draft.rest))
         return {
             int(here) & CARD_BITS: int(there) & CARD_BITS
@@ -87,14 +86,14 @@ class Retelling:
 
     def _option(self, past: Classic, other: Classic, who: int, option: int) -> int:
         """Where the other world has the tile: one that lies open by now, or one of those that are being laid."""
-        here, there = (list(tower_rules(each).tower.hand_of(each, who)) for each in (past, other))
+        here, there = (list(tile_rules(each).tower.hand_of(each, who)) for each in (past, other))
         tile = here[option - 1]
         if tile in there and tile not in self._in_hand():
             return there.index(tile) + 1
-        laid = tower_rules(self.drawn).tower._part_of(self.drawn, who, True)
+        laid = tile_rules(self.drawn).tower._part_of(self.drawn, who, True)
         return next(there.index(each) + 1 for each in laid if each in there)
 
     def _in_hand(self) -> list[int]:
         """Tiles that nobody has revealed."""
-        draft = tower_rules(self.game).draft
+        draft = tile_rules(self.game).draft
         return [int(entry) & CARD_BITS for entry in self.game.kept if (int(entry) >> ZONE_AT) & 63 == int(draft.hand)]

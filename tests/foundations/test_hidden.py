@@ -9,14 +9,15 @@ from sevenwonders.classic.game import Classic
 from sevenwonders.records import read_record, replay_record, write_record
 from sevenwonders.sets import classic_game, setting_for
 from sevenwonders.sets.foundations.aside import guilds_left_out, leaders_aside
+from tests.arrange import LEFT, ME, RIGHT, at_foundations, foundation_codes, founded
 from tests.contract.cases import seen_by
-
-from .arrange import LEFT, ME, RIGHT, SETS, arrange, build_stage, city, codes_of, kind, options, pay
+from tests.mixes import FOUNDATION_SETS
+from tests.playing import build_stage, kind, options, pay_own
 
 
 def games(players: int, seed: int, stride: int) -> list[Classic]:
     """Positions of a random game in which towers grow."""
-    game = classic_game(players=players, sets=SETS, seed=seed)
+    game = classic_game(players=players, sets=FOUNDATION_SETS, seed=seed)
     rng, found, number = Rng(seed), [], 0
     while not game.over():
         if number % stride == 0 or kind(game) in ("recruit_set_aside", "build_set_aside_guild", "choose_foundation"):
@@ -33,7 +34,7 @@ def games(players: int, seed: int, stride: int) -> list[Classic]:
 
 def keys_in(game: Classic, seat: int) -> list[str]:
     """The foundations that a seat holds or has put back."""
-    codes = codes_of(game)
+    codes = foundation_codes(game)
     zones = (codes.back, game.codex.zones.index("foundation_hand"))
     return [game.card_key(card) for zone in zones for card in game.cards_in(zone, seat)]
 
@@ -72,7 +73,7 @@ def test_nobody_else_sees_a_hand_or_what_was_put_back() -> None:
 
 def test_a_draft_is_remembered() -> None:
     """A seat knows what it passed to the left, and nothing else of the others."""
-    game = classic_game(players=3, sets=SETS, seed=11)
+    game = classic_game(players=3, sets=FOUNDATION_SETS, seed=11)
     kept, passed = options(game, ME)
     for seat in range(3):
         game.play(seat, game.moves(seat)[0])
@@ -89,7 +90,7 @@ def test_a_draft_is_remembered() -> None:
 
 def test_what_others_keep_and_put_back_changes_nothing_that_a_seat_sees() -> None:
     """Two games that differ in the foundation that the right neighbour keeps first and puts back afterwards."""
-    setting = setting_for(3, SETS)
+    setting = setting_for(3, FOUNDATION_SETS)
     deal = Classic(setting, seed=6).deal
     kept, passed = deal.piles[f"foundation.{RIGHT}"]
     unseen = deal.piles["foundation.rest"][0]
@@ -120,7 +121,7 @@ def _choose(game: Classic, first: int, step: int) -> None:
 
 
 def test_what_was_put_back_may_be_any_unseen_one() -> None:
-    game = classic_game(players=3, sets=SETS, seed=11)
+    game = classic_game(players=3, sets=FOUNDATION_SETS, seed=11)
     for _ in range(2):
         for seat in range(3):
             game.play(seat, game.moves(seat)[0])
@@ -132,7 +133,7 @@ def test_what_was_put_back_may_be_any_unseen_one() -> None:
 
 
 def test_records_hide_the_deal_and_the_draft() -> None:
-    game = classic_game(players=3, sets=SETS, seed=2)
+    game = classic_game(players=3, sets=FOUNDATION_SETS, seed=2)
     for _ in range(2):
         for seat in range(3):
             game.play(seat, game.moves(seat)[0])
@@ -159,16 +160,16 @@ def test_a_record_replays(players: int) -> None:
 
 def after_looking(age: int, seed: int = 1) -> Classic:
     """I have built a guild that was set aside."""
-    game = arrange(city("foundation_brotherhood", stages=2, coins=1, wonder="thebes_b"), age=age, seed=seed)
+    game = at_foundations(founded("foundation_brotherhood", stages=2, coins=1, wonder="thebes_b"), age=age, seed=seed)
     build_stage(game)
     game.play(ME, options(game, ME)[0])
-    pay(game, 1)
+    pay_own(game, 1)
     return game
 
 
 def guilds_of(game: Classic) -> set[str]:
     """The guilds that are dealt, or will be, and those in cities."""
-    left_out = {game.card_key(card) for card in guilds_left_out(game, codes_of(game))}
+    left_out = {game.card_key(card) for card in guilds_left_out(game, foundation_codes(game))}
     return {card.key for card in game.codex.box.cards if card.deck == "guild"} - left_out
 
 
@@ -187,7 +188,7 @@ def test_who_looked_at_the_guilds_knows_what_is_dealt(age: int) -> None:
         dealt = {theirs.card_key(card) for card in theirs.deal.hands[len(theirs.deal.hands) // 3 * 2 :]}
         assert age == 3 or built not in dealt, "it stands in a city"
         aside = set(extras(theirs, ME, "guilds_aside"))
-        assert aside == {theirs.card_key(card) for card in guilds_left_out(theirs, codes_of(theirs))}
+        assert aside == {theirs.card_key(card) for card in guilds_left_out(theirs, foundation_codes(theirs))}
         others.add(tuple(sorted(aside)))
     assert len(others) > 5, "they can only guess"
 
@@ -208,16 +209,16 @@ def test_a_game_goes_on_from_any_guess() -> None:
 def test_who_looked_at_the_leaders_knows_them() -> None:
     rest, out = ["caesar", "plato", "midas", "sappho"], ["nero"]
     plans = (
-        city("foundation_exile", stages=3, coins=0, wonder="thebes_b", hand=["hiram"]),
-        city(hand=["zenobia", "varro"]),
-        city(hand=["aristotle"]),
+        founded("foundation_exile", stages=3, coins=0, wonder="thebes_b", leaders=["hiram"]),
+        founded(leaders=["zenobia", "varro"]),
+        founded(leaders=["aristotle"]),
     )
-    game = arrange(*plans, leaders_left=rest, leaders_out=out)
+    game = at_foundations(*plans, leaders_left=rest, leaders_out=out)
     build_stage(game)
     assert kind(game) == "recruit_set_aside"
     guesses = set()
     for number in range(20):
         assert options(game.resample(ME, Rng(number)), ME) == options(game, ME)
         theirs = game.resample(LEFT, Rng(number))
-        guesses.add(tuple(theirs.card_key(card) for card in leaders_aside(theirs, codes_of(theirs))))
+        guesses.add(tuple(theirs.card_key(card) for card in leaders_aside(theirs, foundation_codes(theirs))))
     assert len(guesses) > 3

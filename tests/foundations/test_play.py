@@ -9,14 +9,17 @@ from sevenwonders.classic.codex import COINS
 from sevenwonders.classic.game import Classic
 from sevenwonders.core.moves import Moves
 from sevenwonders.sets import classic_game
+from tests.arrange import foundation_codes
+from tests.mixes import FOUNDATION_SETS
 
-from .arrange import SETS, codes_of
 from .facts import FOUNDATIONS
 
 EVERYTHING = ("leaders", "fan_leaders", "cities", "wonder_pack", "towers", "foundations")
 
 
-def play(players: int, seed: int, sets: tuple[str, ...] = SETS, teams: bool = False) -> tuple[Classic, Counter[str]]:
+def play(
+    players: int, seed: int, sets: tuple[str, ...] = FOUNDATION_SETS, teams: bool = False
+) -> tuple[Classic, Counter[str]]:
     """One game to its end, and how often each decision came up. Stages are built gladly, so that effects begin."""
     game = classic_game(players=players, sets=sets, seed=seed, teams=teams, quiet=True)
     rng, moves, asked = Rng(seed), Moves(), Counter[str]()
@@ -38,7 +41,7 @@ def play(players: int, seed: int, sets: tuple[str, ...] = SETS, teams: bool = Fa
 
 def check_end(game: Classic) -> None:
     """Every debt is settled, and no foundation has more effects than it has."""
-    codes, codex = codes_of(game), game.codex
+    codes, codex = foundation_codes(game), game.codex
     for seat in range(int(game.seats)):
         mine = game.cities[seat]
         card = int(mine.count[codes.laid]) - 1
@@ -55,7 +58,7 @@ def test_every_effect_begins() -> None:
         game, phases = play(2 + number % 7, number)
         check_end(game)
         asked += phases
-        codes = codes_of(game)
+        codes = foundation_codes(game)
         for seat in range(int(game.seats)):
             mine = game.cities[seat]
             key = game.card_key(mine.count[codes.laid] - 1)

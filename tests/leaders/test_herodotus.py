@@ -3,8 +3,8 @@
 import pytest
 
 from sevenwonders.classic.game import Classic
-
-from .arrange import LEFT, ME, all_do, answer, asked, city, coins, home, options, points, recruiting
+from tests.arrange import LEFT, ME, city, recruiting
+from tests.playing import all_do, answer, asked, coins, home, options, points
 
 SETS = ("leaders", "fan_leaders", "cities", "wonder_pack", "towers")
 

@@ -8,27 +8,10 @@ from sevenwonders.classic.table import BY_AT, CARD_BITS, NO_PACK, PACK_AT, PLACE
 from sevenwonders.sets import classic_game
 from sevenwonders.sets.checks import players_of
 from sevenwonders.sets.loader import make_box
+from tests.arrange import LEFT, ME, RIGHT, at_leaders, city, leader_codes, recruiting
+from tests.playing import all_do, answer, asked, coins, home, leaders_of, options, points, recruited, stages_of
 
-from .arrange import (
-    FACTS,
-    LEFT,
-    ME,
-    RIGHT,
-    all_do,
-    answer,
-    asked,
-    at_turn,
-    city,
-    codes_of,
-    coins,
-    home,
-    leaders_of,
-    options,
-    points,
-    recruited,
-    recruiting,
-    stages_of,
-)
+from .facts import FACTS
 
 
 def new(players: int = 4, seed: int = 3) -> Classic:
@@ -187,7 +170,7 @@ def test_rule_wonder_marker() -> None:
     assert (game.card_key(entry & CARD_BITS), (entry >> BY_AT) & 15, (entry >> PACK_AT) & 15) == ("caesar", ME, NO_PACK)
     assert game.view(ME).cities[ME].under_stages == ["caesar"]
     assert game.view(LEFT).cities[ME].under_stages == []
-    assert codes_of(game).is_leader(entry & CARD_BITS)
+    assert leader_codes(game).is_leader(entry & CARD_BITS)
 
 
 @pytest.mark.parametrize(
@@ -219,4 +202,4 @@ def test_two_players_recruit_too() -> None:
 def test_a_leader_as_a_marker_may_be_paid_for_with_trade() -> None:
     game = recruiting(city(coins=6), city("stone_pit"), leaders=[["caesar"]])
     assert options(game, ME, "stage") == ["stage:caesar:l2"]
-    assert at_turn(city("stone_pit")).view(ME).hand
+    assert at_leaders(city("stone_pit")).view(ME).hand

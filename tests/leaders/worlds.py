@@ -7,9 +7,8 @@ from sevenwonders import Game, Rng
 from sevenwonders.classic.game import Classic
 from sevenwonders.classic.moves import CARD_AT, card_of, verb_of
 from sevenwonders.classic.table import AGE_AT, BY_AT, CARD_BITS, NO_PACK, OWNER_AT, PACK_AT, SEEN_AT, TURN_AT, ZONE_AT
+from tests.arrange import leader_codes
 from tests.contract import worlds
-
-from .arrange import codes_of
 
 Told = dict[tuple[int, int], list[int]]
 
@@ -61,7 +60,7 @@ class _Leaders:
     """The leaders that each seat kept in each step of the draft, and used unseen in each age."""
 
     def __init__(self, game: Classic) -> None:
-        codes = codes_of(game)
+        codes = leader_codes(game)
         self.kept: dict[tuple[int, int], int] = {}
         self.used: dict[tuple[int, int], int] = {}
         for kept in game.kept:
