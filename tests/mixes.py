@@ -10,3 +10,16 @@ MIXES = [
     for mix in combinations(SETS, size)
     if all(NEEDS.get(each, set()) <= set(mix) for each in mix)
 ]
+
+# ---- those that tests name
+
+LEADERS = ("leaders",)
+CITIES = ("cities",)
+CITIES_AND_WONDERS = ("cities", "wonder_pack")
+TOWER, PROJECTS = ("babel_tower",), ("babel_projects",)
+BABEL = ("babel_tower", "babel_projects")
+TOWERS = ("towers",)
+LEADERS_AND_TOWERS = ("leaders", "towers")
+CITIES_AND_TOWERS = ("cities", "towers")
+LEADERS_TO_TOWERS = ("leaders", "cities", "towers")
+FOUNDATION_SETS = ("leaders", "cities", "towers", "foundations")

@@ -8,12 +8,13 @@ import pytest
 from sevenwonders.classic.cards import Card, Count, Effect, Step
 from sevenwonders.sets.checks import players_of
 from sevenwonders.sets.loader import make_box, packaged
+from tests.mixes import BABEL
 
-from .arrange import BOTH, FACTS
+from .facts import FACTS
 
 TOWER = packaged("babel_tower")
 PROJECTS = packaged("babel_projects")
-BOX = make_box(list(BOTH))
+BOX = make_box(list(BABEL))
 TILES: dict[str, dict[str, Any]] = {row["key"]: row for row in FACTS["tile"]}
 GREAT: dict[str, dict[str, Any]] = {row["key"]: row for row in FACTS["project"]}
 
@@ -109,7 +110,7 @@ def test_counts() -> None:
     assert len(PROJECTS.cards) == facts["projects"]
     assert set(Counter(card.deck for card in PROJECTS.cards).values()) == {facts["projects_per_age"]}
     assert players_of(BOX) == (2, 3, 4, 5, 6, 7)
-    assert players_of(make_box(["cities", *BOTH])) == (2, 3, 4, 5, 6, 7, 8)
+    assert players_of(make_box(["cities", *BABEL])) == (2, 3, 4, 5, 6, 7, 8)
 
 
 def test_numbers() -> None:

@@ -8,12 +8,14 @@ from sevenwonders import NOBODY, Rng
 from sevenwonders.classic.game import Classic
 from sevenwonders.records import read_record, replay_record, write_record
 from sevenwonders.sets import classic_game
+from tests.arrange import LEFT, ME, at_babel, city
 from tests.contract.cases import seen_by
+from tests.mixes import BABEL, PROJECTS, TOWER
+from tests.playing import asked, extra, options, turn
 
-from .arrange import BOTH, LEFT, ME, PROJECTS, TOWER, arrange, asked, city, options, seen, turn
 from .worlds import other_babel
 
-MIXES = [(TOWER, 3, 0), (TOWER, 4, 1), (BOTH, 3, 2), (BOTH, 5, 3), (PROJECTS, 4, 4), (BOTH, 7, 5)]
+MIXES = [(TOWER, 3, 0), (TOWER, 4, 1), (BABEL, 3, 2), (BABEL, 5, 3), (PROJECTS, 4, 4), (BABEL, 7, 5)]
 
 
 def games(players: int, seed: int, stride: int, sets: tuple[str, ...]) -> list[Classic]:
@@ -32,7 +34,7 @@ def games(players: int, seed: int, stride: int, sets: tuple[str, ...]) -> list[C
 
 
 def tiles_of(game: Classic, seat: int) -> list[str]:
-    return [str(tile) for tile in seen(game, "tile_hand", seat)]
+    return [str(tile) for tile in extra(game, "tile_hand", seat)]
 
 
 @pytest.mark.parametrize(("sets", "players", "seed"), MIXES)
@@ -55,18 +57,18 @@ def test_other_worlds_look_the_same(sets: tuple[str, ...], players: int, seed: i
 @pytest.mark.parametrize("players", [2, 3, 6])
 def test_resample_keeps_what_a_seat_knows(players: int) -> None:
     rng = Rng(players)
-    for game in games(players, players, 6, BOTH):
+    for game in games(players, players, 6, BABEL):
         for seat in range(players):
             other = game.resample(seat, rng)
             assert other.view(seat) == game.view(seat)
             assert other.moves(seat) == game.moves(seat)
             held = [tile for who in range(players) for tile in tiles_of(other, who)]
             assert len(set(held)) == len(held)
-            assert not set(held) & set(seen(other, "tower"))
+            assert not set(held) & set(extra(other, "tower"))
 
 
 def test_nobody_else_sees_a_tile() -> None:
-    for game in games(4, 9, 3, BOTH):
+    for game in games(4, 9, 3, BABEL):
         for seat in range(-1, 4):
             others = [tile for who in range(4) if who != seat for tile in tiles_of(game, who)]
             told = json.dumps([dict(event.facts) for event in game.events_for(seat)])
@@ -82,27 +84,27 @@ def test_a_tile_that_is_being_laid_is_not_seen() -> None:
     """It lies face down until all have acted."""
     tiles = [["free_red", "tax_blue"], ["tax_chain"]]
     mine = city("foundry", wonder="halicarnassus_b", coins=9)
-    game = arrange(mine, city(), city(), hands=[["altar"], ["altar"]], tiles=tiles, discard=["tavern"], sets=TOWER)
+    game = at_babel(mine, city(), city(), hands=[["altar"], ["altar"]], tiles=tiles, discard=["tavern"], sets=TOWER)
     turn(game, "stage:altar", "tower.1:altar")
     assert asked(game) == ([ME], "take_from_discard")
-    assert seen(game, "tile_hands") == [2, 0, 0]
-    assert seen(game, "tower") == ["", "", ""]
+    assert extra(game, "tile_hands") == [2, 0, 0]
+    assert extra(game, "tower") == ["", "", ""]
     assert "tax_chain" not in seen_by(game, ME)
     assert [move for who, move in game.record(ME).turns[-1] if who == LEFT] == ["tower:??"]
     game.play(ME, "decline")
-    assert seen(game, "tower") == ["tax_chain", "", ""]
+    assert extra(game, "tower") == ["tax_chain", "", ""]
 
 
 def test_any_tile_of_the_hand_may_be_the_one_that_is_laid() -> None:
     tiles = [[], ["free_red", "tax_blue", "tax_chain"]]
     mine = city("foundry", wonder="halicarnassus_b", coins=9)
-    game = arrange(mine, city(), city(), hands=[["altar"], ["altar"]], tiles=tiles, discard=["tavern"], sets=TOWER)
+    game = at_babel(mine, city(), city(), hands=[["altar"], ["altar"]], tiles=tiles, discard=["tavern"], sets=TOWER)
     turn(game, "stage:altar", "tower.1:altar")
     laid = set()
     for number in range(40):
         other = game.resample(ME, Rng(number))
         other.play(ME, "decline")
-        laid.add(seen(other, "tower")[0])
+        laid.add(extra(other, "tower")[0])
         same = game.resample(LEFT, Rng(number))
         assert tiles_of(same, LEFT) == ["tax_blue", "tax_chain"], "who lays it knows it"
     assert laid == {"free_red", "tax_blue", "tax_chain"}
@@ -121,7 +123,7 @@ def test_a_draft_is_remembered() -> None:
 
 
 def test_records_hide_tiles_and_projects() -> None:
-    game = games(4, 3, 1000, BOTH)[0]
+    game = games(4, 3, 1000, BABEL)[0]
     for _ in range(2):
         for seat in range(4):
             game.play(seat, game.moves(seat)[0])

@@ -12,8 +12,8 @@ from sevenwonders.core.packed import field
 from sevenwonders.sets import classic_game
 from sevenwonders.sets.babel_projects.victories import Victories
 from sevenwonders.sets.loader import packaged
-
-from .arrange import BOTH, PROJECTS, TOWER, part
+from tests.arrange import part
+from tests.mixes import BABEL, PROJECTS, TOWER
 
 EVERYTHING = ("leaders", "cities", "wonder_pack", "fan_leaders")
 
@@ -44,7 +44,7 @@ def check_tally(game: Classic) -> None:
         assert known == city.count[VICTORIES]
 
 
-@pytest.mark.parametrize("sets", [TOWER, PROJECTS, BOTH, ("leaders", *BOTH)], ids=" ".join)
+@pytest.mark.parametrize("sets", [TOWER, PROJECTS, BABEL, ("leaders", *BABEL)], ids=" ".join)
 @pytest.mark.parametrize("players", [2, 3, 4, 5, 6, 7])
 def test_random_games(sets: tuple[str, ...], players: int) -> None:
     game = play(players, players, sets)
@@ -59,14 +59,14 @@ def test_random_games(sets: tuple[str, ...], players: int) -> None:
 
 @pytest.mark.parametrize("players", [2, 4, 8])
 def test_with_everything(players: int) -> None:
-    assert play(players, 40 + players, (*EVERYTHING, *BOTH)).over()
+    assert play(players, 40 + players, (*EVERYTHING, *BABEL)).over()
 
 
 def test_every_tile_and_every_project_is_used() -> None:
     seen: set[str] = set()
     ends: Counter[str] = Counter()
     for seed in range(36):
-        game = play(2 + seed % 6, 100 + seed, BOTH)
+        game = play(2 + seed % 6, 100 + seed, BABEL)
         seen |= {str(event.facts["card"]) for event in game.events if event.kind in ("tile", "project")}
         ends.update(event.kind for event in game.events)
     assert {card.key for card in packaged("babel_tower").cards} <= seen

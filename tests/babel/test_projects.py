@@ -6,28 +6,11 @@ import pytest
 
 from sevenwonders import NOBODY
 from sevenwonders.classic.game import Classic
+from tests.arrange import LEFT, ME, RIGHT, CityPlan, at_babel, city
+from tests.mixes import PROJECTS
+from tests.playing import asked, coins, counted, end_age, extra, happened, home, options, points, turn, ways
 
-from .arrange import (
-    FACTS,
-    LEFT,
-    ME,
-    PROJECTS,
-    RIGHT,
-    CityPlan,
-    arrange,
-    asked,
-    city,
-    coins,
-    end_age,
-    happened,
-    home,
-    options,
-    points,
-    seen,
-    token,
-    turn,
-    ways,
-)
+from .facts import FACTS
 
 ROWS: dict[str, dict[str, Any]] = {row["key"]: row for row in FACTS["project"]}
 CARDS = {
@@ -56,7 +39,7 @@ SELLERS = (
 
 def succeeded(project: str, *plans: CityPlan) -> Classic:
     """The project of an age is over and every token was taken."""
-    game = arrange(*plans, sets=PROJECTS, age=ROWS[project]["age"], project=project, left=0)
+    game = at_babel(*plans, sets=PROJECTS, age=ROWS[project]["age"], project=project, left=0)
     end_age(game)
     return game
 
@@ -64,7 +47,7 @@ def succeeded(project: str, *plans: CityPlan) -> Classic:
 def failed(project: str, *plans: CityPlan) -> Classic:
     """The project of an age is over and tokens are left; only the left neighbour has taken part."""
     everyone = [*plans, *[city(participation=1)] * (3 - len(plans))]
-    game = arrange(*everyone, sets=PROJECTS, age=ROWS[project]["age"], project=project, left=1)
+    game = at_babel(*everyone, sets=PROJECTS, age=ROWS[project]["age"], project=project, left=1)
     end_age(game)
     return game
 
@@ -74,7 +57,7 @@ def test_cost(project: str) -> None:
     """The coins, and the resource on top of what the building costs."""
     row = ROWS[project]
     card = CARDS[row["color"], row["age"]]
-    game = arrange(
+    game = at_babel(
         city(coins=40, wonder="alexandria_a"), *SELLERS, sets=PROJECTS, age=row["age"], hands=[[card]], project=project
     )
     paid = ways(game, ME, f"build:{card}")
@@ -91,8 +74,8 @@ def test_cost(project: str) -> None:
     price = 2 if row["cost"] else 0
     assert coins(game)[ME] == before[ME] - row["coins"] - price
     assert sum(coins(game)) == sum(before) - row["coins"]
-    assert token(game, "participation") == [1, 0, 0]
-    assert seen(game, "project_tokens") == 1
+    assert counted(game, "participation") == [1, 0, 0]
+    assert extra(game, "project_tokens") == 1
 
 
 # ---- rewards: I have two tokens, and so has nobody else
@@ -121,7 +104,7 @@ def test_reward_for_stages(project: str) -> None:
     game = succeeded(project, city(participation=2, stages=2), city(stages=1), city())
     assert points(game, ME, "projects") == 4
     assert points(game, LEFT, "projects") == 0
-    assert token(game, "stage_reward") == [2, 0, 0]
+    assert counted(game, "stage_reward") == [2, 0, 0]
     game.cities[ME].add_stage(game.codex, 2)
     assert points(game, ME, "projects") == 6, "those of the end count"
 
@@ -131,7 +114,7 @@ def test_reward_for_stages(project: str) -> None:
     [("artisan_district", "any_colour"), ("river_port", "free_building"), ("amphitheater", "free_wonder_stage")],
 )
 def test_reward_of_tokens(project: str, kind: str) -> None:
-    assert token(succeeded(project, city(participation=2), city(), city()), kind) == [2, 0, 0]
+    assert counted(succeeded(project, city(participation=2), city(), city()), kind) == [2, 0, 0]
 
 
 def test_reward_archives() -> None:
@@ -144,7 +127,7 @@ def test_reward_archives() -> None:
 def test_reward_agora() -> None:
     game = succeeded("agora", city("spies_guild", participation=2), city("traders_guild"), city("workers_guild"))
     assert points(game, ME, "projects") == 2 * 3
-    game = arrange(
+    game = at_babel(
         city(participation=1), city(), city("spies_guild"), city(), sets=PROJECTS, age=3, project="agora", left=0
     )
     end_age(game)
@@ -158,7 +141,7 @@ def test_reward_agora() -> None:
 def test_penalty_of_coins(project: str) -> None:
     game = failed(project, city(coins=9), city(coins=9, participation=1), city(coins=0))
     assert coins(game) == [0, 9, 0]
-    assert token(game, "penalty") == [0, 0, ROWS[project]["age"]]
+    assert counted(game, "penalty") == [0, 0, ROWS[project]["age"]]
     assert points(game, RIGHT, "projects") == -ROWS[project]["age"]
 
 
@@ -191,13 +174,13 @@ def test_penalty_of_a_card(project: str) -> None:
     poor = failed(
         project, city(), city(participation=1), city(*(card for key in OWN if key != color for card in OWN[key]))
     )
-    assert token(poor, "penalty") == [ROWS[project]["age"], 0, ROWS[project]["age"]]
+    assert counted(poor, "penalty") == [ROWS[project]["age"], 0, ROWS[project]["age"]]
 
 
 def test_penalty_triumphal_arch() -> None:
     """Two of one's own choice, token by token; one alone is not enough."""
-    mine, right = city(victories=[5, 1, 3, 3]), city(victories=[1])
-    game = failed("triumphal_arch", mine, city(victories=[5, 5], participation=1), right)
+    mine, right = city(tokens=[5, 1, 3, 3]), city(tokens=[1])
+    game = failed("triumphal_arch", mine, city(tokens=[5, 5], participation=1), right)
     assert asked(game) == ([ME], "give_back_victory")
     assert options(game, ME) == ["give_back.1", "give_back.3", "give_back.5"]
     game.play(ME, "give_back.5")
@@ -205,19 +188,19 @@ def test_penalty_triumphal_arch() -> None:
     game.play(ME, "give_back.3")
     assert [home(game, place).victories for place in range(3)] == [2, 2, 1]
     assert [home(game, place).military for place in range(3)] == [4, 10, 1]
-    assert token(game, "penalty") == [0, 0, 3]
+    assert counted(game, "penalty") == [0, 0, 3]
 
 
 @pytest.mark.parametrize(("victories", "military"), [([5, 1], 0), ([3, 3, 3], 3), ([1, 1, 1, 1], 2)])
 def test_nobody_is_asked_which_of_equal_tokens_to_give_back(victories: list[int], military: int) -> None:
-    game = failed("triumphal_arch", city(victories=victories), city(participation=1), city())
+    game = failed("triumphal_arch", city(tokens=victories), city(participation=1), city())
     assert home(game, ME).military == military
     assert home(game, ME).victories == len(victories) - 2
     assert "give_back_victory" not in asked(game)
 
 
 def test_several_players_choose_their_tokens_together() -> None:
-    game = failed("triumphal_arch", city(victories=[1, 3, 5]), city(participation=1), city(victories=[3, 3, 5]))
+    game = failed("triumphal_arch", city(tokens=[1, 3, 5]), city(participation=1), city(tokens=[3, 3, 5]))
     assert asked(game) == ([ME, RIGHT], "give_back_victory")
     game.play(ME, "give_back.1")
     game.play(RIGHT, "give_back.5")

@@ -7,25 +7,9 @@ from sevenwonders.classic.game import Classic
 from sevenwonders.classic.paying import purse
 from sevenwonders.classic.piles import pack_start
 from sevenwonders.sets.babel_tower.tower import Tower
-from tests.leaders.arrange import all_do, recruiting, stages_of
-from tests.leaders.arrange import city as leader_city
-
-from .arrange import (
-    BOTH,
-    ME,
-    TOWER,
-    arrange,
-    asked,
-    city,
-    coins,
-    happened,
-    home,
-    options,
-    part,
-    token,
-    turn,
-    ways,
-)
+from tests.arrange import ME, at_babel, city, part, recruiting
+from tests.mixes import BABEL, TOWER
+from tests.playing import all_do, asked, coins, counted, happened, home, options, stages_of, turn, ways
 
 
 def lay(game: Classic, tile: str) -> Classic:
@@ -39,7 +23,7 @@ def reviving(purse: int, *more: str) -> Classic:
     """Halicarnassus has built the stage that digs in the discard pile, in Age II: the tax is 2 coins."""
     mine = city("ore_vein", "foundry", wonder="halicarnassus_a", stages=1, coins=purse)
     hands = [["tavern"], ["barracks"], ["stockade"]]
-    game = arrange(mine, age=2, tower=["tax_red"], discard=["walls", *more], hands=hands, sets=TOWER)
+    game = at_babel(mine, age=2, tower=["tax_red"], discard=["walls", *more], hands=hands, sets=TOWER)
     turn(game, "stage:tavern", "sell:barracks", "sell:stockade")
     return game
 
@@ -47,12 +31,12 @@ def reviving(purse: int, *more: str) -> Classic:
 def test_olympia_pays_the_tax() -> None:
     """Her right makes up for the cost of a card; the tax stays."""
     mine = city(wonder="olympia_a", stages=2, coins=2)
-    game = arrange(mine, age=2, tower=["tax_red"], hands=[["walls"]], sets=TOWER)
+    game = at_babel(mine, age=2, tower=["tax_red"], hands=[["walls"]], sets=TOWER)
     turn(game, "free:walls")
     assert coins(game)[ME] == 0
     assert happened(game, "tax") == [(ME, {"coins": 2, "source": "walls"})]
     poor = city(wonder="olympia_a", stages=2, coins=1)
-    game = arrange(poor, age=2, tower=["tax_red"], hands=[["walls", "aqueduct"]], sets=TOWER)
+    game = at_babel(poor, age=2, tower=["tax_red"], hands=[["walls", "aqueduct"]], sets=TOWER)
     assert ways(game, ME, "free:walls") == [], "who cannot pay is not offered it"
     assert ways(game, ME, "free:aqueduct") == [""]
     assert "tax" not in {event.kind for event in game.events}
@@ -60,7 +44,7 @@ def test_olympia_pays_the_tax() -> None:
 
 def test_olympia_is_not_offered_where_only_the_tax_is_due() -> None:
     mine = city("quarry", "stone_pit", wonder="olympia_a", stages=2, coins=2)
-    game = arrange(mine, age=2, tower=["tax_red"], hands=[["walls"]], sets=TOWER)
+    game = at_babel(mine, age=2, tower=["tax_red"], hands=[["walls"]], sets=TOWER)
     assert ways(game, ME, "build:walls") == [""]
     assert ways(game, ME, "free:walls") == []
 
@@ -84,16 +68,16 @@ def test_nobody_is_asked_to_dig_for_what_he_cannot_pay() -> None:
 
 def test_a_token_pays_the_tax() -> None:
     mine = city(coins=2, free_building=1)
-    game = arrange(mine, age=2, tower=["tax_red"], hands=[["walls"]], sets=BOTH)
+    game = at_babel(mine, age=2, tower=["tax_red"], hands=[["walls"]], sets=BABEL)
     turn(game, "build.16:walls")
-    assert (coins(game)[ME], token(game, "free_building")[ME]) == (0, 0)
-    game = arrange(city(coins=1, free_building=1), age=2, tower=["tax_red"], hands=[["walls"]], sets=BOTH)
+    assert (coins(game)[ME], counted(game, "free_building")[ME]) == (0, 0)
+    game = at_babel(city(coins=1, free_building=1), age=2, tower=["tax_red"], hands=[["walls"]], sets=BABEL)
     assert ways(game, ME, "build.16:walls") == []
 
 
 def test_the_bounty_comes_with_a_free_building() -> None:
     mine = city(wonder="olympia_a", stages=2, coins=2)
-    game = arrange(mine, age=2, tower=["tax_blue", "bonus_blue"], hands=[["aqueduct"]], sets=TOWER)
+    game = at_babel(mine, age=2, tower=["tax_blue", "bonus_blue"], hands=[["aqueduct"]], sets=TOWER)
     turn(game, "free:aqueduct")
     assert coins(game)[ME] == 2 - 2 + 2
 
@@ -102,7 +86,7 @@ def test_the_bounty_comes_with_a_free_building() -> None:
 def test_the_free_city_pays_the_tax(purse: int, offered: bool) -> None:
     """With the right of its board."""
     plans = [city(), city(), city(wonder="olympia_a", stages=2, coins=purse)]
-    game = arrange(*plans, players=2, age=2, tower=["tax_red"], hands=[["walls"], ["walls"]], sets=TOWER)
+    game = at_babel(*plans, players=2, age=2, tower=["tax_red"], hands=[["walls"], ["walls"]], sets=TOWER)
     for seat in range(2):
         game.play(seat, next(move for move in options(game, seat, "sell:") if "walls" not in move))
     assert asked(game)[1] == "play_free_city"
@@ -113,7 +97,7 @@ def test_the_free_city_pays_the_tax(purse: int, offered: bool) -> None:
 def test_the_free_city_always_has_a_move() -> None:
     """A card that is free by a chain is forced on it only if it can pay for the chain."""
     plans = [city(), city(), city("altar", "quarry", "stone_pit", wonder="giza_a", coins=1)]
-    game = arrange(*plans, players=2, age=2, tower=["tax_chain"], sets=TOWER)
+    game = at_babel(*plans, players=2, age=2, tower=["tax_chain"], sets=TOWER)
     for pack in range(2):
         for place in range(int(game.sizes[pack])):
             game.packs[int(pack_start(game, pack)) + place] = game.codex.card_number["temple"]
@@ -129,25 +113,23 @@ LEADERS = ("leaders", "fan_leaders", "babel_tower")
 
 
 def test_a_leader_who_builds_a_stage_pays_its_tax() -> None:
-    game = lay(recruiting(leader_city(wonder="giza_a", coins=3), leaders=[["stevie"]], sets=LEADERS), "tax_wonder")
+    game = lay(recruiting(city(wonder="giza_a", coins=3), leaders=[["stevie"]], sets=LEADERS), "tax_wonder")
     all_do(game, "recruit:stevie")
     assert (coins(game)[ME], stages_of(game, ME)) == (0, 1), "2 stones and the tax of Age I"
-    game = lay(recruiting(leader_city(wonder="giza_a", coins=2), leaders=[["stevie"]], sets=LEADERS), "tax_wonder")
+    game = lay(recruiting(city(wonder="giza_a", coins=2), leaders=[["stevie"]], sets=LEADERS), "tax_wonder")
     assert options(game, ME, "recruit") == []
 
 
 @pytest.mark.parametrize(("purse", "stages"), [(4, 1), (3, 0)])
 def test_a_free_stage_pays_its_tax_or_is_not_built(purse: int, stages: int) -> None:
-    game = lay(
-        recruiting(leader_city(wonder="giza_a", coins=purse), leaders=[["hercules"]], sets=LEADERS), "tax_wonder"
-    )
+    game = lay(recruiting(city(wonder="giza_a", coins=purse), leaders=[["hercules"]], sets=LEADERS), "tax_wonder")
     all_do(game, "recruit:hercules")
     assert (coins(game)[ME], stages_of(game, ME)) == (0, stages)
 
 
 def test_who_has_spent_coins_of_this_turn_too_may_still_build_what_is_free() -> None:
     """One more leader (Roma B) may cost more than was there when the turn began."""
-    game = arrange(city(), tower=["tax_red"], sets=TOWER)
+    game = at_babel(city(), tower=["tax_red"], sets=TOWER)
     game.cities[ME].budget = -1
     assert purse(game, ME) == 0
     assert may_build_free(game, ME, game.codex.card_number["altar"])

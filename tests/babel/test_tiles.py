@@ -5,8 +5,11 @@ from pathlib import Path
 import pytest
 
 from sevenwonders.classic.game import Classic
+from tests.arrange import LEFT, ME, RIGHT, CityPlan, at_babel, city
+from tests.mixes import TOWER
+from tests.playing import coins, end_age, home, turn, ways
 
-from .arrange import FACTS, LEFT, ME, RIGHT, TOWER, CityPlan, arrange, city, coins, end_age, home, turn, ways
+from .facts import FACTS
 
 AGES = (1, 2, 3)
 OTHERS = ("double_defeats", "lesser_victories", "bonus_guild")
@@ -16,7 +19,7 @@ OTHERS = ("double_defeats", "lesser_victories", "bonus_guild")
 def table(tile: str, *plans: CityPlan, hand: str, age: int = 1, covered: bool = False) -> Classic:
     """A table where one tile lies open, or is covered already, and I hold a card."""
     tower = [tile, *OTHERS] if covered else [tile]
-    return arrange(*plans, sets=TOWER, age=age, hands=[[hand]], tower=tower)
+    return at_babel(*plans, sets=TOWER, age=age, hands=[[hand]], tower=tower)
 
 
 def left_over(game: Classic, move: str) -> int:
@@ -113,7 +116,7 @@ def test_free_wonder() -> None:
     game = table("free_wonder", city(coins=0), hand="tavern")
     assert left_over(game, "stage:tavern") == 0
     for purse, paid in ((7, [""]), (6, [])):
-        game = arrange(
+        game = at_babel(
             city(coins=purse, wonder="petra_a", stages=1),
             sets=("cities", *TOWER),
             tower=["free_wonder"],
@@ -149,7 +152,7 @@ def test_shared_chains() -> None:
         assert ways(table("shared_chains", *plans, hand="academy", age=3), ME, "build:academy") == [""]
         game = table("shared_chains", *plans, hand="academy", age=3, covered=True)
         assert ways(game, ME, "build:academy") == []
-    far = arrange(city(), city(), city("school"), city(), tower=["shared_chains"], age=3, hands=[["academy"]])
+    far = at_babel(city(), city(), city("school"), city(), tower=["shared_chains"], age=3, hands=[["academy"]])
     assert ways(far, ME, "build:academy") == []
 
 
@@ -169,7 +172,7 @@ def test_no_double_brown() -> None:
         assert ways(game, ME, "build:caravansery") == ["l4"]
     game = table("no_double_brown", city("stone_pit", "lumber_yard", coins=0), hand="stockade")
     assert ways(game, ME, "build:stockade") == [""]
-    game = arrange(city(coins=1), tower=["no_double_brown"], age=2, hands=[["sawmill"]])
+    game = at_babel(city(coins=1), tower=["no_double_brown"], age=2, hands=[["sawmill"]])
     turn(game, "build:sawmill")
     assert "sawmill" in home(game, ME).cards
 
@@ -280,7 +283,7 @@ def test_goods_cheaper() -> None:
 
 @pytest.mark.parametrize(("age", "points"), [(1, 0), (2, 1), (3, 3)])
 def test_lesser_victories(age: int, points: int) -> None:
-    game = arrange(city("stockade"), sets=TOWER, age=age, tower=["lesser_victories"])
+    game = at_babel(city("stockade"), sets=TOWER, age=age, tower=["lesser_victories"])
     end_age(game)
     mine, loser = home(game, ME), home(game, LEFT)
     assert (mine.victories, mine.military) == (2 if points else 0, 2 * points)
@@ -288,7 +291,7 @@ def test_lesser_victories(age: int, points: int) -> None:
 
 
 def test_double_defeats() -> None:
-    game = arrange(city("stockade"), sets=TOWER, tower=["double_defeats"])
+    game = at_babel(city("stockade"), sets=TOWER, tower=["double_defeats"])
     end_age(game)
     assert (home(game, ME).victories, home(game, ME).military) == (2, 2)
     for loser in (LEFT, RIGHT):

@@ -7,28 +7,15 @@ from sevenwonders.classic.game import Classic
 from sevenwonders.core.packed import bit
 from sevenwonders.sets.towers.recovery import Recovery
 from sevenwonders.sets.towers.sacrifice import Sacrifice
-from tests.classic.arrange import part
-
-from .arrange import (
-    LEFT,
-    ME,
-    CityPlan,
-    arrange,
-    asked,
-    city,
-    coins,
-    options,
-    token,
-    turn,
-    ways,
-)
+from tests.arrange import LEFT, ME, CityPlan, at_babel, city, part
+from tests.playing import asked, coins, counted, options, turn, ways
 
 TOWERS = ("babel_tower", "babel_projects", "towers")
 
 
 def recovering(card: str, *plans: CityPlan, stage: str = "stage", **more: object) -> Classic:
     """My city has just built a stage with a card that it recovers."""
-    game = arrange(*plans, sets=TOWERS, hands=[[card]], **more)  # type: ignore[arg-type]
+    game = at_babel(*plans, sets=TOWERS, hands=[[card]], **more)  # type: ignore[arg-type]
     turn(game, next(move for move in options(game, ME, stage) if f":{card}" in move))
     return game
 
@@ -58,19 +45,19 @@ def test_a_recovered_card_is_bought_at_the_prices_of_the_tower(
 def test_a_recovered_card_is_paid_for_as_on_a_further_turn() -> None:
     """Gifts of the tower come once more; coins are those at hand."""
     mine = city("quarry", wonder="telanissos_a", stages=2, coins=1)
-    game = arrange(mine, city("lumber_yard"), sets=TOWERS, tower=["gift_wood_clay"], hands=[["barracks"]])
+    game = at_babel(mine, city("lumber_yard"), sets=TOWERS, tower=["gift_wood_clay"], hands=[["barracks"]])
     turn(game, "stage.6:barracks")  # an embellishment, for the wood that the tower gives
     assert coins(game)[ME] == 1 + 3
     assert options(game, ME) == ["drop:barracks"], "ore is nowhere"
     mine = city("quarry", "foundry", wonder="telanissos_a", stages=2, coins=1)
-    game = arrange(mine, sets=TOWERS, tower=["gift_wood_clay"], hands=[["stockade"]])
+    game = at_babel(mine, sets=TOWERS, tower=["gift_wood_clay"], hands=[["stockade"]])
     turn(game, "stage.6:stockade")
     assert options(game, ME) == ["recover:stockade"], "once more"
 
 
 def test_what_a_stage_makes_cheaper_counts_for_the_card_that_it_recovers() -> None:
     mine = city("quarry", wonder="telanissos_a", stages=1, coins=9)
-    game = arrange(mine, city("lumber_yard"), sets=TOWERS, hands=[["stockade"]])
+    game = at_babel(mine, city("lumber_yard"), sets=TOWERS, hands=[["stockade"]])
     game.cities[ME].count[part(game, Recovery).waiting] = 0xFFFF  # as with Thalestris, for any colour
     turn(game, "stage.2:stockade")
     assert options(game, ME) == ["recover:stockade:l1"]
@@ -106,16 +93,16 @@ def test_a_token_is_the_choice_of_who_recovers_a_card() -> None:
     assert options(game, ME) == ["recover.16:stockade", "drop:stockade"]
     kept = game.clone()
     kept.play(ME, "drop:stockade")
-    assert (token(kept, "free_building")[ME], coins(kept)[ME]) == (1, 9 + 2 + 3)
+    assert (counted(kept, "free_building")[ME], coins(kept)[ME]) == (1, 9 + 2 + 3)
     game.play(ME, "recover.16:stockade")
-    assert (token(game, "free_building")[ME], coins(game)[ME]) == (0, 9 + 2)
+    assert (counted(game, "free_building")[ME], coins(game)[ME]) == (0, 9 + 2)
     assert game.view(ME).cities[ME].shields == 1
 
 
 def test_other_rights_serve_for_a_recovered_card() -> None:
     """Thebes gives up a card for one that it could not pay."""
     mine = city("altar", "theater", wonder="thebes_b", stages=2, coins=0)
-    game = arrange(mine, sets=TOWERS, hands=[["palace"]], age=3, tower=["free_wonder"])
+    game = at_babel(mine, sets=TOWERS, hands=[["palace"]], age=3, tower=["free_wonder"])
     recovery = part(game, Recovery)
     game.cities[ME].count[recovery.waiting] = 0xFFFF  # as with Thalestris, for any colour
     turn(game, "stage:palace")
@@ -143,13 +130,13 @@ def test_other_rights_serve_for_a_recovered_card() -> None:
 def test_laws_change_the_prices_of_telanissos(stages: int, tile: str, card: str, other: str, once: str) -> None:
     """Rises and falls add up with the price of the one unit from each side (tiles 9 to 12)."""
     mine = city(wonder="telanissos_a", stages=stages, coins=9)
-    game = arrange(mine, city(other), sets=TOWERS, tower=[tile] if tile else [], hands=[[card]])
+    game = at_babel(mine, city(other), sets=TOWERS, tower=[tile] if tile else [], hands=[[card]])
     assert ways(game, ME, f"build:{card}") == [once]
 
 
 def test_only_one_unit_has_the_price_of_telanissos() -> None:
     mine = city(wonder="telanissos_a", stages=2, coins=9)
-    game = arrange(mine, city("quarry", "stone_pit"), sets=TOWERS, tower=["raw_dearer"], age=2, hands=[["aqueduct"]])
+    game = at_babel(mine, city("quarry", "stone_pit"), sets=TOWERS, tower=["raw_dearer"], age=2, hands=[["aqueduct"]])
     assert ways(game, ME, "build:aqueduct") == ["l8"], "2 for the first, 3 for the others"
 
 
@@ -165,8 +152,8 @@ def test_only_one_unit_has_the_price_of_telanissos() -> None:
     ],
 )
 def test_laws_change_the_prices_of_tenochtitlan(victories: int, tile: str, payment: str) -> None:
-    mine = city(wonder="tenochtitlan_b", stages=2, coins=9, victories=[1] * victories)
-    game = arrange(mine, city("lumber_yard"), sets=TOWERS, tower=[tile] if tile else [], hands=[["stockade"]])
+    mine = city(wonder="tenochtitlan_b", stages=2, coins=9, tokens=[1] * victories)
+    game = at_babel(mine, city("lumber_yard"), sets=TOWERS, tower=[tile] if tile else [], hands=[["stockade"]])
     assert ways(game, ME, "build:stockade") == [payment]
 
 
@@ -175,7 +162,7 @@ def test_laws_change_the_prices_of_tenochtitlan(victories: int, tile: str, payme
 
 def test_nobody_is_asked_to_hire_when_the_last_mercenary_is_gone() -> None:
     rich = city("assassin", coins=9)
-    game = arrange(rich, rich, city(mercenary=7), sets=TOWERS)
+    game = at_babel(rich, rich, city(mercenary=7), sets=TOWERS)
     turn(game)
     assert options(game, ME) == ["decline", "hire:b5"]
     declined = game.clone()
@@ -187,7 +174,7 @@ def test_nobody_is_asked_to_hire_when_the_last_mercenary_is_gone() -> None:
 
 def test_nobody_is_asked_for_a_card_that_is_gone() -> None:
     """Thebes has only the card that it has just built: nothing is left to give up."""
-    game = arrange(city("palace", wonder="thebes_b", stages=2), sets=TOWERS, age=3)
+    game = at_babel(city("palace", wonder="thebes_b", stages=2), sets=TOWERS, age=3)
     ask(game, part(game, Sacrifice).decision, bit(ME), about(ME, game.codex.card_number["palace"]))
     turn(game)
     assert asked(game) == ([ME, LEFT, 2], "play_card")

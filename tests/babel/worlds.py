@@ -7,9 +7,8 @@ from sevenwonders.classic.entries import CARD_BITS, ZONE_AT
 from sevenwonders.classic.game import Classic
 from sevenwonders.classic.moves import CARD_AT, OPTION_AT, card_of, option_of, verb_of
 from sevenwonders.sets.babel_tower.tiles import Tiles
+from tests.arrange import part
 from tests.contract import worlds
-
-from .arrange import part
 
 
 def other_babel(game: Game, seat: int) -> Game:

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
+from tests.patience import PATIENCE
 from tests.server.running import Server
 
 ROOT = Path(__file__).parents[2]
@@ -16,8 +17,7 @@ CHROMIUM = shutil.which("chromium")
 QUIET = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"]
 WIDE = {"width": 1440, "height": 900}
 PHONE = {"width": 360, "height": 740}
-SECONDS = 60
-expect.set_options(timeout=1000 * SECONDS)  # a busy machine is slow, not wrong
+expect.set_options(timeout=1000 * PATIENCE)  # a busy machine is slow, not wrong
 
 
 def page_folder() -> str:
@@ -60,7 +60,7 @@ def visit(chromium: Browser, site: Server) -> Iterator[Visit]:
         context = chromium.new_context(**(options | more))  # type: ignore[arg-type]
         contexts.append(context)
         page = context.new_page()
-        page.set_default_timeout(1000 * SECONDS)
+        page.set_default_timeout(1000 * PATIENCE)
         page.on("pageerror", lambda error: complaints.append(str(error)))
         page.on(
             "console",

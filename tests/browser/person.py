@@ -7,9 +7,10 @@ from collections.abc import Callable, Iterator
 
 from playwright.sync_api import Locator, Page, WebSocket, expect
 
+from tests.patience import PATIENCE
 from tests.server.client import MOST_ANSWERS, Json, stand
 
-SECONDS = 60
+SECONDS = PATIENCE
 MOMENT = 25
 """Milliseconds between two looks."""
 

@@ -3,25 +3,9 @@
 import pytest
 
 from sevenwonders.classic.game import Classic
+from tests.arrange import LEFT, ME, RIGHT, at_cities, city
+from tests.playing import coins, debts, finish_age, happened, kind, options, pay, peace, points, turn, ways
 
-from .arrange import (
-    LEFT,
-    ME,
-    RIGHT,
-    arrange,
-    city,
-    coins,
-    debts,
-    finish_age,
-    happened,
-    kind,
-    options,
-    pay,
-    peace,
-    points,
-    turn,
-    ways,
-)
 from .facts import CARDS, WONDERS
 
 RICH = ("sawmill", "quarry", "brickyard", "foundry", "timber_yard", "clay_pit", "glassworks_1", "loom_1", "press_1")
@@ -32,7 +16,7 @@ WIDE = (*RICH, "forum", "caravansery")
 def built(card: str, *others: str, mine: int = 20, left: int = 3, right: int = 3) -> Classic:
     """A table at which I have just built a card; whoever loses coins has still to say what he pays."""
     age = CARDS[card]["age"]
-    game = arrange(
+    game = at_cities(
         city(*WIDE, *others, coins=mine), city(coins=left), city(coins=right), age=age, hands=[[card], [], []]
     )
     use = f"build:{card}"
@@ -81,7 +65,7 @@ def test_everybody_else_loses_coins(card: str) -> None:
 @pytest.mark.parametrize("card", ["sepulcher", "cenotaph"])
 def test_losses_for_victory_tokens(card: str) -> None:
     age = CARDS[card]["age"]
-    game = arrange(
+    game = at_cities(
         city(*WIDE, coins=20, tokens=[3]), city(coins=9, tokens=[1, 3, -1]), city(coins=9, tokens=[-1]), age=age,
         hands=[[card]],
     )  # fmt: skip
@@ -93,7 +77,7 @@ def test_losses_for_victory_tokens(card: str) -> None:
 
 
 def test_builders_union() -> None:
-    game = arrange(
+    game = at_cities(
         city(*WIDE, coins=20, stages=1), city(coins=9, stages=2), city(coins=9), age=3, hands=[["builders_union"]]
     )
     turn(game, f"build:builders_union:{ways(game, ME, 'build:builders_union')[0]}".rstrip(":"))
@@ -114,41 +98,41 @@ def test_gambling(card: str, mine: int, theirs: int) -> None:
 @pytest.mark.parametrize(("card", "side"), [("clandestine_dock_west", "l"), ("clandestine_dock_east", "r")])
 def test_docks(card: str, side: str) -> None:
     sellers = [city("brickyard", wonder="rhodes_a"), city("brickyard", wonder="ephesos_a")]
-    plain = arrange(city(coins=6, wonder="giza_a"), *sellers, age=2, hands=[["laboratory"]])
+    plain = at_cities(city(coins=6, wonder="giza_a"), *sellers, age=2, hands=[["laboratory"]])
     assert sorted(ways(plain, ME, "build:laboratory")) == ["l2r4", "l4r2", "r6"]
-    game = arrange(city(card, coins=6, wonder="giza_a"), *sellers, age=2, hands=[["laboratory"]])
+    game = at_cities(city(card, coins=6, wonder="giza_a"), *sellers, age=2, hands=[["laboratory"]])
     found = {"l": ["l1r4", "l3r2", "r6"], "r": ["l2r3", "l4r1", "r5"]}[side]
     assert sorted(ways(game, ME, "build:laboratory")) == found
 
 
 @pytest.mark.parametrize("card", ["pigeon_loft", "spy_ring", "torture_chamber"])
 def test_masks(card: str) -> None:
-    game = arrange(city(card, "workshop"), city("scriptorium"), city("apothecary"))
+    game = at_cities(city(card, "workshop"), city("scriptorium"), city("apothecary"))
     assert points(game, ME, "science") == 1 + 1
-    game = arrange(city(card, "workshop", "apothecary"), city("scriptorium"), city())
+    game = at_cities(city(card, "workshop", "apothecary"), city("scriptorium"), city())
     assert points(game, ME, "science") == 1 + 1 + 1 + 7
 
 
 def test_secret_warehouse() -> None:
-    game = arrange(city("secret_warehouse", wonder="giza_a", coins=0), age=1, hands=[["baths", "stockade"]])
+    game = at_cities(city("secret_warehouse", wonder="giza_a", coins=0), age=1, hands=[["baths", "stockade"]])
     assert ways(game, ME, "build:baths") == [""]
-    game = arrange(city("secret_warehouse", wonder="giza_a", coins=0), age=2, hands=[["aqueduct", "walls"]])
+    game = at_cities(city("secret_warehouse", wonder="giza_a", coins=0), age=2, hands=[["aqueduct", "walls"]])
     assert ways(game, ME, "build:aqueduct") == []  # three stones: one and one more are two
-    game = arrange(
+    game = at_cities(
         city("secret_warehouse", "stone_pit", wonder="giza_a", coins=0), age=2, hands=[["aqueduct", "walls"]]
     )
     assert ways(game, ME, "build:aqueduct") == [""]
 
 
 def test_black_market() -> None:
-    game = arrange(city("black_market", wonder="giza_a", coins=0), age=1, hands=[["stockade", "baths"]])
+    game = at_cities(city("black_market", wonder="giza_a", coins=0), age=1, hands=[["stockade", "baths"]])
     assert ways(game, ME, "build:stockade") == [""]  # wood, which the city does not make
-    game = arrange(city("black_market", wonder="giza_a", coins=0), age=3, hands=[["arsenal"]])
+    game = at_cities(city("black_market", wonder="giza_a", coins=0), age=3, hands=[["arsenal"]])
     assert ways(game, ME, "build:arsenal") == []
 
 
 def test_architect_cabinet() -> None:
-    game = arrange(city("architect_cabinet", wonder="giza_b", coins=0), age=2, hands=[["baths"]])
+    game = at_cities(city("architect_cabinet", wonder="giza_b", coins=0), age=2, hands=[["baths"]])
     for _ in range(4):
         turn(game, options(game, ME, "stage:")[0])
     assert points(game, ME, "wonder") == 3 + 5 + 5 + 7
@@ -162,19 +146,19 @@ def test_secret_society() -> None:
 
 
 def test_slave_market() -> None:
-    game = arrange(city(*WIDE, coins=5, tokens=[1, 3, 3, -1]), age=3, hands=[["slave_market"]])
+    game = at_cities(city(*WIDE, coins=5, tokens=[1, 3, 3, -1]), age=3, hands=[["slave_market"]])
     turn(game, f"build:slave_market:{ways(game, ME, 'build:slave_market')[0]}".rstrip(":"))
     assert coins(game)[ME] == 5 + 3
     assert points(game, ME, "cities") == 3
 
 
 def test_guild_of_shadows() -> None:
-    game = arrange(city("guild_of_shadows", "hideout"), city("militia", "lair"), city("capitol"))
+    game = at_cities(city("guild_of_shadows", "hideout"), city("militia", "lair"), city("capitol"))
     assert points(game, ME, "guilds") == 3
 
 
 def test_mourners_guild() -> None:
-    game = arrange(city("mourners_guild", tokens=[5]), city(tokens=[1, 3, -1]), city(tokens=[5]))
+    game = at_cities(city("mourners_guild", tokens=[5]), city(tokens=[1, 3, -1]), city(tokens=[5]))
     assert points(game, ME, "guilds") == 3
 
 
@@ -184,7 +168,7 @@ def test_mourners_guild() -> None:
 def stage(wonder: str, number: int) -> Classic:
     """A table at which I have just built a stage of a board, by its number from 1."""
     row = WONDERS[wonder]["stage"][number - 1]
-    game = arrange(city(*WIDE, wonder=wonder, stages=number - 1, coins=20), hands=[["stockade"]])
+    game = at_cities(city(*WIDE, wonder=wonder, stages=number - 1, coins=20), hands=[["stockade"]])
     turn(game, f"stage:stockade:{ways(game, ME, 'stage:stockade')[0]}".rstrip(":"))
     assert happened(game, "stage")[0][1]["bank"] == row["coins"]
     return game
@@ -200,7 +184,7 @@ def test_petra_b() -> None:
     assert kind(game) == "pay_loss"
     assert options(game, LEFT)[-1] == "pay:b2"
     assert points(stage("petra_b", 2), ME, "wonder") == 3 + 14
-    poor = arrange(city(*WIDE, wonder="petra_b", stages=1, coins=13), hands=[["stockade"]])
+    poor = at_cities(city(*WIDE, wonder="petra_b", stages=1, coins=13), hands=[["stockade"]])
     assert options(poor, ME, "stage") == []
 
 

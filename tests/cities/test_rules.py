@@ -9,25 +9,9 @@ from sevenwonders.classic.deal import cards_of
 from sevenwonders.classic.notation import deal_keys
 from sevenwonders.sets import classic_game, setting_for
 from sevenwonders.sets.loader import make_box
+from tests.arrange import LEFT, ME, RIGHT, at_cities, city
+from tests.playing import coins, debts, finish_age, happened, kind, options, pay, peace, points, tokens, turn
 
-from .arrange import (
-    LEFT,
-    ME,
-    RIGHT,
-    arrange,
-    city,
-    coins,
-    debts,
-    finish_age,
-    happened,
-    kind,
-    options,
-    pay,
-    peace,
-    points,
-    tokens,
-    turn,
-)
 from .facts import BLACK, CARDS, NUMBERS
 
 PLAYERS = [2, 3, 4, 5, 6, 7, 8]
@@ -68,7 +52,7 @@ def test_rule_eight_cards(players: int) -> None:
 
 def test_rule_eight_cards_babylon_b() -> None:
     """The eighth card is played."""
-    game = arrange(city(wonder="babylon_b", stages=2), turn=7)
+    game = at_cities(city(wonder="babylon_b", stages=2), turn=7)
     turn(game)
     assert kind(game) == "play_last_card"
 
@@ -100,7 +84,7 @@ def test_rule_leaders_of_cities() -> None:
 
 
 def test_rule_loss() -> None:
-    game = arrange(city(coins=5), city(coins=5), city(coins=0), hands=[["hideout"]])
+    game = at_cities(city(coins=5), city(coins=5), city(coins=0), hands=[["hideout"]])
     turn(game, "build:hideout")
     assert game.to_act() == [LEFT, RIGHT], "not the builder"
     assert options(game, LEFT) == ["pay", "pay:b1"]
@@ -111,7 +95,7 @@ def test_rule_loss() -> None:
 
 def test_rule_loss_without_coins() -> None:
     """Nobody is asked who cannot pay: it is all debt."""
-    game = arrange(city(), city(coins=0), city(coins=0), hands=[["hideout"], ["stone_pit"], ["clay_pool"]])
+    game = at_cities(city(), city(coins=0), city(coins=0), hands=[["hideout"], ["stone_pit"], ["clay_pool"]])
     turn(game, "build:hideout", "build:stone_pit", "build:clay_pool")
     assert kind(game) == "play_card"
     assert debts(game) == [0, 1, 1]
@@ -120,7 +104,7 @@ def test_rule_loss_without_coins() -> None:
 def test_rule_loss_timing() -> None:
     """After all gains of the turn, and several losses add up."""
     hands = [["hideout"], ["gambling_den"], ["hideout"]]
-    game = arrange(city(coins=0), city(coins=0), city(coins=0), players=3, hands=hands)
+    game = at_cities(city(coins=0), city(coins=0), city(coins=0), players=3, hands=hands)
     turn(game, "build:hideout", "build:gambling_den", "build:hideout")
     assert coins(game) == [1, 6, 1]
     assert {seat: options(game, seat)[-1] for seat in game.to_act()} == {0: "pay:b1", 1: "pay:b2", 2: "pay:b1"}
@@ -133,7 +117,7 @@ def test_rule_loss_timing() -> None:
 
 
 def test_rule_loss_is_over_after_the_turn() -> None:
-    game = arrange(city(), hands=[["hideout"]])
+    game = at_cities(city(), hands=[["hideout"]])
     turn(game, "build:hideout")
     pay(game)
     turn(game)
@@ -143,7 +127,7 @@ def test_rule_loss_is_over_after_the_turn() -> None:
 def test_rule_loss_counts() -> None:
     """Stages of this very turn count."""
     me = city(*RICH, "timber_yard", coins=20)
-    game = arrange(me, city("quarry", wonder="giza_a", coins=9), age=3, hands=[["builders_union"], ["baths"]])
+    game = at_cities(me, city("quarry", wonder="giza_a", coins=9), age=3, hands=[["builders_union"], ["baths"]])
     turn(game, "build:builders_union", "stage:baths")
     assert game.to_act() == [LEFT]
     assert options(game, LEFT) == ["pay", "pay:b1"]
@@ -151,7 +135,7 @@ def test_rule_loss_counts() -> None:
 
 def test_rule_debt_tokens() -> None:
     """A point less each, for ever, and there are always enough."""
-    game = arrange(city(), city(coins=0), hands=[["hideout"]])
+    game = at_cities(city(), city(coins=0), hands=[["hideout"]])
     game.cities[LEFT].count[game.codex.count_index("debt")] += 40
     turn(game, "build:hideout")
     pay(game, 0, 0)
@@ -163,7 +147,7 @@ def test_rule_debt_tokens() -> None:
 
 def test_losses_are_sealed() -> None:
     """What others pay is known when all have said it."""
-    game = arrange(city(), hands=[["hideout"]])
+    game = at_cities(city(), hands=[["hideout"]])
     turn(game, "build:hideout")
     before = game.view(RIGHT)
     game.play(LEFT, "pay")
@@ -180,14 +164,16 @@ def test_losses_are_sealed() -> None:
 
 
 def test_rule_diplomacy() -> None:
-    game = arrange(city("barracks", peace=1), city("barracks", "stockade"), city(), city("barracks"), players=4, turn=7)
+    game = at_cities(
+        city("barracks", diplomacy=1), city("barracks", "stockade"), city(), city("barracks"), players=4, turn=7
+    )
     turn(game)
     assert tokens(game) == [(0, 0), (2, 0), (0, 2), (1, 1)]
     assert peace(game) == [0, 0, 0, 0]
 
 
 def test_rule_diplomacy_more() -> None:
-    game = arrange(city("barracks", peace=2), turn=7)
+    game = at_cities(city("barracks", diplomacy=2), turn=7)
     turn(game)
     assert (peace(game)[ME], tokens(game)[ME]) == (1, (0, 0))
     finish_age(game)
@@ -198,17 +184,17 @@ def test_rule_diplomacy_more() -> None:
 
 def test_rule_diplomacy_chain() -> None:
     strong, weak = city("barracks"), city()
-    calm = city(peace=1)
-    game = arrange(strong, calm, calm, weak, weak, players=5, turn=7)
+    calm = city(diplomacy=1)
+    game = at_cities(strong, calm, calm, weak, weak, players=5, turn=7)
     turn(game)
     assert tokens(game) == [(2, 0), (0, 0), (0, 0), (0, 1), (0, 1)]
-    game = arrange(strong, calm, weak, calm, players=4, turn=7)
+    game = at_cities(strong, calm, weak, calm, players=4, turn=7)
     turn(game)
     assert tokens(game) == [(1, 0), (0, 0), (0, 1), (0, 0)], "two are left: they meet once"
-    game = arrange(strong, calm, calm, players=3, turn=7)
+    game = at_cities(strong, calm, calm, players=3, turn=7)
     turn(game)
     assert tokens(game) == [(0, 0)] * 3, "one is left"
-    game = arrange(calm, calm, calm, players=3, turn=7)
+    game = at_cities(calm, calm, calm, players=3, turn=7)
     turn(game)
     assert tokens(game) == [(0, 0)] * 3
 
@@ -221,7 +207,7 @@ def test_rule_turn_order() -> None:
     hands = [["hideout", "tavern"], ["baths"], ["gambling_den"]]
     me = city(wonder="babylon_b", stages=2, coins=0)
     left = city("foundry", wonder="halicarnassus_b", coins=0)
-    game = arrange(me, left, city(coins=0), turn=7, hands=hands, discard=["hideout"])
+    game = at_cities(me, left, city(coins=0), turn=7, hands=hands, discard=["hideout"])
     turn(game, "build:hideout", "stage:baths", "build:gambling_den")
     assert coins(game) == [1, 1, 6], "nobody has lost anything yet"
     assert kind(game) == "play_last_card"
@@ -237,7 +223,7 @@ def test_rule_turn_order() -> None:
 
 
 def test_rule_score() -> None:
-    game = arrange(city("hideout", "tabularium", wonder="petra_a", stages=3))
+    game = at_cities(city("hideout", "tabularium", wonder="petra_a", stages=3))
     sheet = game.scores().points[ME]
     assert list(sheet) == [
         "military", "treasury", "wonder", "civilian", "science", "commerce", "guilds", "cities", "debts",
@@ -266,13 +252,13 @@ def test_rule_eight_players() -> None:
 
 def test_rule_eight_players_tokens() -> None:
     """Conflicts, trade and neighbours as always."""
-    game = arrange(city("barracks"), players=8, turn=6)
+    game = at_cities(city("barracks"), players=8, turn=6)
     turn(game)
     assert tokens(game) == [(2, 0), (0, 1), *[(0, 0)] * 5, (0, 1)]
 
 
 def test_two_players_have_a_free_city_that_pays_what_it_can() -> None:
-    game = arrange(city(coins=5), city(coins=5), city(coins=0), players=2, hands=[["hideout"]])
+    game = at_cities(city(coins=5), city(coins=5), city(coins=0), players=2, hands=[["hideout"]])
     assert len(game.view(ME).cities) == 3
     game.play(0, "build:hideout")
     game.play(1, options(game, 1, "sell:")[0])

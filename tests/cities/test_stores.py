@@ -7,8 +7,8 @@ import pytest
 
 from sevenwonders.core.rng import Rng
 from sevenwonders.sets.loader import make_box
-
-from .arrange import ME, arrange, city, makes
+from tests.arrange import ME, at_cities, city
+from tests.playing import makes
 
 LETTERS = "WSCOGLP"
 MAKERS = {card.key: card.effect.produces for card in make_box().cards if card.color in ("brown", "grey")}
@@ -36,7 +36,7 @@ def test_stores_against_every_use(seed: int) -> None:
     others = [card for card in YELLOW if rng.below(3) == 0]
     store, market = rng.below(4) > 0, rng.below(3) == 0
     cards = [*makers, *others, *(["secret_warehouse"] if store else []), *(["black_market"] if market else [])]
-    game = arrange(city(*cards, wonder="giza_a"))
+    game = at_cities(city(*cards, wonder="giza_a"))
     uses = possible(makers, others, store, market, "S")
     for size in (1, 2, 3, 4):
         for units in combinations_with_replacement(LETTERS, size):

@@ -5,8 +5,9 @@ import pytest
 from sevenwonders.classic.ranking import team_of
 from sevenwonders.records import read_record, replay_record, write_record
 from sevenwonders.sets import classic_game, setting_for
+from tests.arrange import ME, at_cities, city
+from tests.playing import coins, debts, finish_age, options, pay, peace, points, tokens, turn, ways
 
-from .arrange import ME, arrange, city, coins, debts, finish_age, options, pay, peace, points, tokens, turn, ways
 from .facts import NUMBERS
 
 
@@ -30,7 +31,7 @@ def test_rule_team_talk() -> None:
 
 def test_rule_team_trade() -> None:
     """The partner is paid; symbols and coins are each one's own."""
-    game = arrange(city(coins=2), city("lumber_yard", "workshop"), players=4, teams=True, hands=[["stockade"]])
+    game = at_cities(city(coins=2), city("lumber_yard", "workshop"), players=4, teams=True, hands=[["stockade"]])
     assert ways(game, ME, "build:stockade") == ["l2"]
     turn(game, "build:stockade:l2")
     assert coins(game)[:2] == [0, 3 + 3 + 2]
@@ -38,35 +39,35 @@ def test_rule_team_trade() -> None:
 
 
 def test_rule_team_conflict() -> None:
-    game = arrange(city(), city("barracks"), city(), city(), players=4, turn=7, teams=True)
+    game = at_cities(city(), city("barracks"), city(), city(), players=4, turn=7, teams=True)
     turn(game)
     assert tokens(game) == [(0, 0), (2, 0), (0, 2), (0, 0)], "not the partner, the opponent twice"
     assert NUMBERS["team_conflict_tokens"] == 2
 
 
 def test_rule_team_diplomacy() -> None:
-    game = arrange(city(), city("barracks"), city(peace=1), city("barracks"), players=4, turn=7, teams=True)
+    game = at_cities(city(), city("barracks"), city(diplomacy=1), city("barracks"), players=4, turn=7, teams=True)
     turn(game)
     assert tokens(game) == [(0, 2), (1, 0), (0, 1), (2, 0)]
     assert peace(game) == [0, 0, 0, 0]
-    game = arrange(city(), city("barracks", peace=1), city(peace=1), city(), players=4, turn=7, teams=True)
+    game = at_cities(city(), city("barracks", diplomacy=1), city(diplomacy=1), city(), players=4, turn=7, teams=True)
     turn(game)
     assert tokens(game) == [(0, 0)] * 4, "both at peace"
 
 
 def test_rule_team_neighbour_effects() -> None:
-    game = arrange(city(), city(), players=4, teams=True, hands=[["gambling_den"], ["hideout"]])
+    game = at_cities(city(), city(), players=4, teams=True, hands=[["gambling_den"], ["hideout"]])
     turn(game, "build:gambling_den", "build:hideout")
     assert coins(game) == [3 + 6, 3 + 1, 6, 6 + 1]
     assert game.to_act() == [0, 2, 3], "the partner loses too"
     pay(game, 0)
     assert debts(game) == [1, 0, 0, 0]
-    masked = arrange(city("pigeon_loft"), city("workshop"), players=4, teams=True)
+    masked = at_cities(city("pigeon_loft"), city("workshop"), players=4, teams=True)
     assert points(masked, 0, "science") == 1
 
 
 def test_rule_team_win() -> None:
-    game = arrange(city("palace", "gardens"), city(), city("palace"), city("pantheon"), players=4, age=3, teams=True)
+    game = at_cities(city("palace", "gardens"), city(), city("palace"), city("pantheon"), players=4, age=3, teams=True)
     finish_age(game)
     scores = game.scores()
     sums = [scores.totals[0] + scores.totals[1], scores.totals[2] + scores.totals[3]]
@@ -77,7 +78,7 @@ def test_rule_team_win() -> None:
 
 def test_rule_team_win_by_coins() -> None:
     """A tie is broken by the coins of both treasuries together."""
-    game = arrange(city(coins=0), city(coins=1), city(coins=0), city(coins=0), players=4, age=3, teams=True)
+    game = at_cities(city(coins=0), city(coins=1), city(coins=0), city(coins=0), players=4, age=3, teams=True)
     finish_age(game)
     scores = game.scores()
     assert len(set(scores.totals)) == 1

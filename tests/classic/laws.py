@@ -16,8 +16,8 @@ from sevenwonders.classic.piles import pack_start
 from sevenwonders.classic.view import CityView, ClassicView
 from sevenwonders.core.packed import field
 from sevenwonders.core.resources import unpack
+from tests.playing import options
 
-from .arrange import options
 from .facts import CARDS, COLORS, LETTERS, SETUP, WONDERS, name_of
 from .slow import (
     CATEGORIES,

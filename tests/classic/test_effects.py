@@ -5,8 +5,9 @@ from collections import Counter
 import pytest
 
 from sevenwonders.classic.game import Classic
+from tests.arrange import ME, arrange, city
+from tests.playing import answer, asked, home, options, turn, ways
 
-from .arrange import ME, answer, arrange, asked, city, home, options, turn, ways
 from .facts import CARDS, COLORS, WONDERS, Fact
 from .laws import AT_ONCE
 from .slow import own_units, per, prices, sheet_of, sold_units, symbols

@@ -4,25 +4,9 @@ from collections import Counter
 
 from sevenwonders.classic.notation import deal_keys
 from sevenwonders.sets import classic_game
+from tests.arrange import FREE_CITY, LEFT, ME, RIGHT, arrange, city
+from tests.playing import answer, asked, coins, finish_age, hand, home, options, points, turn, ways
 
-from .arrange import (
-    FREE_CITY,
-    LEFT,
-    ME,
-    RIGHT,
-    answer,
-    arrange,
-    asked,
-    city,
-    coins,
-    finish_age,
-    hand,
-    home,
-    options,
-    points,
-    turn,
-    ways,
-)
 from .facts import CARDS
 
 

@@ -4,8 +4,8 @@ import pytest
 
 from sevenwonders import NOBODY, IllegalMove
 from sevenwonders.classic.game import Classic
-
-from .arrange import FREE_CITY, CityPlan, answer, arrange, asked, city, coins, hand, happened, home, options, turn
+from tests.arrange import FREE_CITY, CityPlan, arrange, city
+from tests.playing import answer, asked, coins, hand, happened, home, options, turn
 
 A, B = 0, 1
 OTHERS = ["press_1", "tavern", "pawnshop"]

@@ -6,22 +6,9 @@ from sevenwonders import NOBODY
 from sevenwonders.classic.game import Classic
 from sevenwonders.classic.notation import deal_keys
 from sevenwonders.sets import classic_game
+from tests.arrange import FREE_CITY, arrange, city
+from tests.playing import answer, asked, coins, finish_age, hand, happened, home, options, points, turn
 
-from .arrange import (
-    FREE_CITY,
-    answer,
-    arrange,
-    asked,
-    city,
-    coins,
-    finish_age,
-    hand,
-    happened,
-    home,
-    options,
-    points,
-    turn,
-)
 from .facts import CARDS, FACTS, GUILDS, WONDERS
 
 A, B = 0, 1

@@ -8,8 +8,8 @@ from sevenwonders import NOBODY, Rng
 from sevenwonders.classic.entries import CARD_BITS, IN_DISCARD, LAYER_AT, PLACE_AT, TURN_AT, UNDER_STAGE, card_in
 from sevenwonders.classic.game import Classic
 from sevenwonders.sets import classic_game
+from tests.playing import asked, options
 
-from .arrange import asked, options
 from .facts import CARDS, GUILDS
 from .laws import KEYS, held
 

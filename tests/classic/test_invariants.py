@@ -12,9 +12,10 @@ from sevenwonders.core.moves import Moves
 from sevenwonders.core.playout import playout
 from sevenwonders.records import read_record, replay_record, write_record
 from sevenwonders.sets import classic_game
+from tests.arrange import CityPlan, arrange, city
 from tests.contract.cases import everything
+from tests.playing import options, turn
 
-from .arrange import CityPlan, arrange, city, options, turn
 from .facts import CARDS, WONDERS
 from .laws import (
     check_cards,

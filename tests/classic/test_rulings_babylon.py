@@ -3,22 +3,8 @@
 import pytest
 
 from sevenwonders.classic.game import Classic
-
-from .arrange import (
-    LEFT,
-    ME,
-    RIGHT,
-    answer,
-    arrange,
-    asked,
-    city,
-    coins,
-    hand,
-    home,
-    options,
-    turn,
-    ways,
-)
+from tests.arrange import LEFT, ME, RIGHT, arrange, city
+from tests.playing import answer, asked, coins, hand, home, options, turn, ways
 
 
 def babylon(*cards: str, stages: int = 2, money: int = 0, hand_of_two: tuple[str, str], age: int = 1) -> Classic:

@@ -4,24 +4,9 @@ import pytest
 
 from sevenwonders import IllegalMove, Rng
 from sevenwonders.sets import classic_game
+from tests.arrange import LEFT, ME, RIGHT, arrange, city
+from tests.playing import answer, asked, coins, hand, happened, home, options, points, turn, ways
 
-from .arrange import (
-    LEFT,
-    ME,
-    RIGHT,
-    answer,
-    arrange,
-    asked,
-    city,
-    coins,
-    hand,
-    happened,
-    home,
-    options,
-    points,
-    turn,
-    ways,
-)
 from .facts import CARDS, name_of
 
 LINKS = [(parent, card) for card, row in CARDS.items() for parent in row["chain_from"]]

@@ -1,17 +1,9 @@
 """Rulings of what is chosen when points are counted: copied guilds and free symbols."""
 
 from sevenwonders.classic.game import Classic
+from tests.arrange import LEFT, ME, RIGHT, arrange, city
+from tests.playing import asked, points, turn
 
-from .arrange import (
-    LEFT,
-    ME,
-    RIGHT,
-    arrange,
-    asked,
-    city,
-    points,
-    turn,
-)
 from .facts import GUILDS
 
 

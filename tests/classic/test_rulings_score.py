@@ -5,8 +5,9 @@ from itertools import product
 import pytest
 
 from sevenwonders.classic.game import Classic
+from tests.arrange import LEFT, ME, RIGHT, arrange, city
+from tests.playing import answer, coins, finish_age, home, points, turn
 
-from .arrange import LEFT, ME, RIGHT, answer, arrange, city, coins, finish_age, home, points, turn
 from .facts import FACTS, SETUP, of_color
 
 COMPASS = ["apothecary", "dispensary", "lodge", "academy"]

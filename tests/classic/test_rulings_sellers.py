@@ -3,8 +3,8 @@
 import pytest
 
 from sevenwonders import IllegalMove
-
-from .arrange import LEFT, ME, RIGHT, arrange, city, coins, home, options, turn, ways
+from tests.arrange import LEFT, ME, RIGHT, arrange, city
+from tests.playing import coins, home, options, turn, ways
 
 
 def test_choice_unit_owner() -> None:

@@ -3,8 +3,9 @@
 import pytest
 
 from sevenwonders import IllegalMove
+from tests.arrange import LEFT, ME, RIGHT, arrange, city
+from tests.playing import answer, coins, hand, home, options, turn, ways
 
-from .arrange import LEFT, ME, RIGHT, answer, arrange, city, coins, hand, home, options, turn, ways
 from .facts import CARDS, LETTERS
 
 

@@ -4,24 +4,9 @@ import pytest
 
 from sevenwonders import NOBODY, IllegalMove
 from sevenwonders.sets import classic_game
+from tests.arrange import LEFT, ME, RIGHT, arrange, city
+from tests.playing import answer, asked, coins, finish_age, hand, happened, home, options, turn, ways
 
-from .arrange import (
-    LEFT,
-    ME,
-    RIGHT,
-    answer,
-    arrange,
-    asked,
-    city,
-    coins,
-    finish_age,
-    hand,
-    happened,
-    home,
-    options,
-    turn,
-    ways,
-)
 from .facts import SETUP
 
 

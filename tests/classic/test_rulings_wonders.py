@@ -3,24 +3,8 @@
 import pytest
 
 from sevenwonders import NOBODY, IllegalMove
-
-from .arrange import (
-    LEFT,
-    ME,
-    RIGHT,
-    answer,
-    arrange,
-    asked,
-    city,
-    coins,
-    finish_age,
-    hand,
-    home,
-    options,
-    points,
-    turn,
-    ways,
-)
+from tests.arrange import LEFT, ME, RIGHT, arrange, city
+from tests.playing import answer, asked, coins, finish_age, hand, home, options, points, turn, ways
 
 REVIVER = city("ore_vein", "foundry", wonder="halicarnassus_a", stages=1, coins=0)
 """Halicarnassus about to build its second stage."""

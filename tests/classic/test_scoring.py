@@ -7,8 +7,8 @@ from mypy_extensions import i64
 
 from sevenwonders import NOBODY, is_compiled
 from sevenwonders.classic.science import Symbols, plain_science
+from tests.arrange import CityPlan, arrange, city
 
-from .arrange import CityPlan, arrange, city
 from .facts import CARDS, GUILDS, SETUP, WONDERS, name_of
 from .slow import science, sheet_of
 

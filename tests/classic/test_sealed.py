@@ -7,9 +7,9 @@ import pytest
 from sevenwonders import NOBODY, IllegalMove, Rng
 from sevenwonders.classic.game import Classic
 from sevenwonders.sets import classic_game
+from tests.arrange import LEFT, ME, RIGHT, arrange, city
 from tests.contract.cases import seen_by
-
-from .arrange import LEFT, ME, RIGHT, answer, arrange, asked, city, coins, hand, happened, home, options, turn
+from tests.playing import answer, asked, coins, hand, happened, home, options, turn
 
 
 def others(game: Classic, seat: int) -> list[int]:

@@ -6,6 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.patience import PATIENCE
+
 from .run import run
 
 COMMANDS = ("play", "simulate", "bench", "replay", "cards")
@@ -87,7 +89,7 @@ def test_a_mistake_leaves_no_traceback_in_a_real_process() -> None:
         [sys.executable, "-m", "sevenwonders", "simulate", "duel", "--seats", "deepblue"],
         capture_output=True,
         text=True,
-        timeout=60,
+        timeout=PATIENCE,
     )
     assert (done.returncode, done.stdout) == (2, "")
     assert done.stderr.count("\n") == 1
@@ -95,6 +97,6 @@ def test_a_mistake_leaves_no_traceback_in_a_real_process() -> None:
 
 def test_a_reader_that_leaves_is_no_error() -> None:
     command = f"{sys.executable} -m sevenwonders cards classic | head -1"
-    done = subprocess.run(["bash", "-c", command], capture_output=True, text=True, timeout=60)
+    done = subprocess.run(["bash", "-c", command], capture_output=True, text=True, timeout=PATIENCE)
     assert done.stderr == ""
     assert done.stdout.count("\n") == 1

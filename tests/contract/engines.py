@@ -41,7 +41,7 @@ def standing(game: Game, number: int) -> object:
     """Who owes what, what they may do, and how it looks from one seat, which is another one each time."""
     seat = number % (int(game.seats) + 1) - 1
     moves = {each: [(move, game.text(move)) for move in game.moves(each)] for each in game.to_act()}
-    reasons = [game.why_not(each, move) for each in game.to_act() for move in range(0, 3000, 577)]
+    reasons = [game.why_not(each, move) for each in game.to_act()[:1] for move in range(0, 3000, 577)]
     return game.to_act(), moves, game.view(seat), reasons
 
 

@@ -12,15 +12,15 @@ from sevenwonders.sets import classic_game, setting_for
 from sevenwonders.sets.foundations.draft import FoundationDraft
 from sevenwonders.sets.foundations.guilds import GuildAside
 from sevenwonders.sets.foundations.leaders import LeaderAside
-from tests.classic.arrange import part
+from tests.arrange import LEFT, ME, RIGHT, at_foundations, founded, part
 from tests.contract.cases import seen_by
-
-from .arrange import LEFT, ME, RIGHT, SETS, arrange, build_stage, city, kind, options, pay
+from tests.mixes import FOUNDATION_SETS
+from tests.playing import build_stage, kind, options, pay_own
 
 
 def games(players: int, seed: int, stride: int) -> list[Classic]:
     """Positions of a random game in which towers grow."""
-    game = classic_game(players=players, sets=SETS, seed=seed)
+    game = classic_game(players=players, sets=FOUNDATION_SETS, seed=seed)
     rng, found, number = Rng(seed), [], 0
     while not game.over():
         if number % stride == 0 or kind(game) in ("recruit_set_aside", "build_set_aside_guild", "choose_foundation"):
@@ -76,7 +76,7 @@ def test_nobody_else_sees_a_hand_or_what_was_put_back() -> None:
 
 def test_a_draft_is_remembered() -> None:
     """A seat knows what it passed to the left, and nothing else of the others."""
-    game = classic_game(players=3, sets=SETS, seed=11)
+    game = classic_game(players=3, sets=FOUNDATION_SETS, seed=11)
     kept, passed = options(game, ME)
     for seat in range(3):
         game.play(seat, game.moves(seat)[0])
@@ -93,7 +93,7 @@ def test_a_draft_is_remembered() -> None:
 
 def test_what_others_keep_and_put_back_changes_nothing_that_a_seat_sees() -> None:
     """Two games that differ in the foundation that the right neighbour keeps first and puts back afterwards."""
-    setting = setting_for(3, SETS)
+    setting = setting_for(3, FOUNDATION_SETS)
     deal = Classic(setting, seed=6).deal
     kept, passed = deal.piles[f"foundation.{RIGHT}"]
     unseen = deal.piles["foundation.rest"][0]
@@ -124,7 +124,7 @@ def _choose(game: Classic, first: int, step: int) -> None:
 
 
 def test_what_was_put_back_may_be_any_unseen_one() -> None:
-    game = classic_game(players=3, sets=SETS, seed=11)
+    game = classic_game(players=3, sets=FOUNDATION_SETS, seed=11)
     for _ in range(2):
         for seat in range(3):
             game.play(seat, game.moves(seat)[0])
@@ -136,7 +136,7 @@ def test_what_was_put_back_may_be_any_unseen_one() -> None:
 
 
 def test_records_hide_the_deal_and_the_draft() -> None:
-    game = classic_game(players=3, sets=SETS, seed=2)
+    game = classic_game(players=3, sets=FOUNDATION_SETS, seed=2)
     for _ in range(2):
         for seat in range(3):
             game.play(seat, game.moves(seat)[0])
@@ -163,10 +163,10 @@ def test_a_record_replays(players: int) -> None:
 
 def after_looking(age: int, seed: int = 1) -> Classic:
     """I have built a guild that was set aside."""
-    game = arrange(city("foundation_brotherhood", stages=2, coins=1, wonder="thebes_b"), age=age, seed=seed)
+    game = at_foundations(founded("foundation_brotherhood", stages=2, coins=1, wonder="thebes_b"), age=age, seed=seed)
     build_stage(game)
     game.play(ME, options(game, ME)[0])
-    pay(game, 1)
+    pay_own(game, 1)
     return game
 
 
@@ -212,11 +212,11 @@ def test_a_game_goes_on_from_any_guess() -> None:
 def test_who_looked_at_the_leaders_knows_them() -> None:
     rest, out = ["caesar", "plato", "midas", "sappho"], ["nero"]
     plans = (
-        city("foundation_exile", stages=3, coins=0, wonder="thebes_b", hand=["hiram"]),
-        city(hand=["zenobia", "varro"]),
-        city(hand=["aristotle"]),
+        founded("foundation_exile", stages=3, coins=0, wonder="thebes_b", leaders=["hiram"]),
+        founded(leaders=["zenobia", "varro"]),
+        founded(leaders=["aristotle"]),
     )
-    game = arrange(*plans, leaders_left=rest, leaders_out=out)
+    game = at_foundations(*plans, leaders_left=rest, leaders_out=out)
     build_stage(game)
     assert kind(game) == "recruit_set_aside"
     guesses = set()

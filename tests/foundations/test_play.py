@@ -12,15 +12,17 @@ from sevenwonders.sets import classic_game
 from sevenwonders.sets.foundations.debts import OwnDebts
 from sevenwonders.sets.foundations.laying import Laying
 from sevenwonders.sets.foundations.tower import Growing
-from tests.classic.arrange import part
+from tests.arrange import part
+from tests.mixes import FOUNDATION_SETS
 
-from .arrange import SETS
 from .facts import FOUNDATIONS
 
 EVERYTHING = ("leaders", "fan_leaders", "cities", "wonder_pack", "towers", "foundations")
 
 
-def play(players: int, seed: int, sets: tuple[str, ...] = SETS, teams: bool = False) -> tuple[Classic, Counter[str]]:
+def play(
+    players: int, seed: int, sets: tuple[str, ...] = FOUNDATION_SETS, teams: bool = False
+) -> tuple[Classic, Counter[str]]:
     """One game to its end, and how often each decision came up. Stages are built gladly, so that effects begin."""
     game = classic_game(players=players, sets=sets, seed=seed, teams=teams, quiet=True)
     rng, moves, asked = Rng(seed), Moves(), Counter[str]()
@@ -42,11 +44,10 @@ def play(players: int, seed: int, sets: tuple[str, ...] = SETS, teams: bool = Fa
 
 def check_end(game: Classic) -> None:
     """Every debt is settled, and no foundation has more effects than it has."""
-    codex = game.codex
-    laying, woken = part(game, Laying), part(game, Growing).woken
+    laying, woken, codex = part(game, Laying), part(game, Growing).woken, game.codex
     for seat in range(int(game.seats)):
         mine = game.cities[seat]
-        card = int(laying.foundation_of(mine))
+        card = int(mine.count[laying.laid]) - 1
         steps = range(int(codex.first_step[card]), int(codex.first_step[card + 1]))
         built = sum(mine.is_built(codex, codex.step_at[step]) for step in steps)
         assert mine.count[woken] == built
@@ -63,7 +64,7 @@ def test_every_effect_begins() -> None:
         laying, woken = part(game, Laying), part(game, Growing).woken
         for seat in range(int(game.seats)):
             mine = game.cities[seat]
-            key = game.card_key(laying.foundation_of(mine))
+            key = game.card_key(mine.count[laying.laid] - 1)
             begun.update(f"{key} {n + 1}" for n in range(int(mine.count[woken])))
     assert set(begun) == {f"{key} {n}" for key, row in FOUNDATIONS.items() for n in range(1, row["effects"] + 1)}
     assert not {name for name in ("recruit_set_aside", "build_set_aside_guild", "recruit_now") if not asked[name]}

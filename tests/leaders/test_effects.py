@@ -3,8 +3,10 @@
 import pytest
 
 from sevenwonders.sets.loader import packaged
+from tests.arrange import ME, at_leaders, city, recruiting
+from tests.playing import all_do, coins, home, leaders_of, points
 
-from .arrange import CARDS, ME, all_do, at_turn, city, coins, home, leaders_of, points, recruiting
+from .facts import CARDS
 
 GREEN = ("apothecary", "workshop", "scriptorium")
 OF_COLOR = {
@@ -78,34 +80,34 @@ def test_recruiting_costs_what_is_printed(leader: str) -> None:
 @pytest.mark.parametrize("leader", OF_COLOR)
 def test_points_for_a_colour(leader: str) -> None:
     cards, worth = OF_COLOR[leader]
-    game = at_turn(city(leader, *cards), city(*cards))
+    game = at_leaders(city(leader, *cards), city(*cards))
     assert points(game, ME, "leaders") == worth
 
 
 @pytest.mark.parametrize("leader", PRINTED)
 def test_printed_points(leader: str) -> None:
-    assert points(at_turn(city(leader)), ME, "leaders") == PRINTED[leader]
+    assert points(at_leaders(city(leader)), ME, "leaders") == PRINTED[leader]
 
 
 def test_amytis() -> None:
-    assert points(at_turn(city("amytis", stages=2)), ME, "leaders") == 4
+    assert points(at_leaders(city("amytis", stages=2)), ME, "leaders") == 4
 
 
 @pytest.mark.parametrize("leader", SHIELDS)
 def test_shields(leader: str) -> None:
-    assert home(at_turn(city(leader)), ME).shields == SHIELDS[leader]
+    assert home(at_leaders(city(leader)), ME).shields == SHIELDS[leader]
 
 
 @pytest.mark.parametrize("leader", SYMBOLS)
 def test_symbols(leader: str) -> None:
-    game = at_turn(city(leader))
+    game = at_leaders(city(leader))
     assert home(game, ME).counts[SYMBOLS[leader]] == 1
     assert points(game, ME, "science") == 1
 
 
 @pytest.mark.parametrize("leader", SAVED)
 def test_saved_resources(leader: str) -> None:
-    game = at_turn(city(leader))
+    game = at_leaders(city(leader))
     kinds = [*(color.key for color in game.codex.box.colors), "stage"]
     found = {
         kind: int(game.cities[ME].saves[place]) for place, kind in enumerate(kinds) if game.cities[ME].saves[place]
@@ -114,4 +116,4 @@ def test_saved_resources(leader: str) -> None:
 
 
 def test_aristotle() -> None:
-    assert points(at_turn(city("aristotle", *GREEN)), ME, "science") == 3 + 10
+    assert points(at_leaders(city("aristotle", *GREEN)), ME, "science") == 3 + 10

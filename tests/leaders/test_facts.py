@@ -9,7 +9,7 @@ from sevenwonders.classic.cards import Card, Count, Effect, Wonder
 from sevenwonders.sets.checks import players_of
 from sevenwonders.sets.loader import make_box, packaged
 
-from .arrange import CARDS, FACTS
+from .facts import CARDS, FACTS
 
 LEADERS = packaged("leaders")
 FAN = packaged("fan_leaders")

@@ -16,32 +16,14 @@ from sevenwonders.classic.turn import go_on
 from sevenwonders.sets import setting_for
 from sevenwonders.sets.fan_leaders.oracle import Oracle
 from sevenwonders.sets.loader import packaged
-from tests.classic.arrange import ways
-
-from .arrange import (
-    LEFT,
-    ME,
-    RIGHT,
-    CityPlan,
-    all_do,
-    answer,
-    asked,
-    at_turn,
-    city,
-    coins,
-    home,
-    leaders_of,
-    options,
-    points,
-    recruiting,
-    stages_of,
-)
+from tests.arrange import LEFT, ME, RIGHT, CityPlan, at_leaders, city, recruiting
+from tests.playing import all_do, answer, asked, coins, home, leaders_of, options, points, stages_of, ways
 
 FAN = ("leaders", "fan_leaders")
 
 
 def turn(*plans: CityPlan, **more: object) -> Classic:
-    return at_turn(*plans, sets=FAN, **more)  # type: ignore[arg-type]
+    return at_leaders(*plans, sets=FAN, **more)  # type: ignore[arg-type]
 
 
 def recruits(leader: str, *plans: CityPlan, others: tuple[str, str] = ("", ""), **more: object) -> Classic:
@@ -161,11 +143,11 @@ def test_diogenes() -> None:
 
 def test_helen_of_troy() -> None:
     sets = ("leaders", "fan_leaders", "cities")
-    game = at_turn(city("stockade"), city("aspasia"), city("helen_of_troy"), sets=sets, turn=7)
+    game = at_leaders(city("stockade"), city("aspasia"), city("helen_of_troy"), sets=sets, turn=7)
     assert home(game, LEFT).counts["diplomacy"] == 1
     end_of_age(game)
     assert home(game, LEFT).defeats == 1
-    game = at_turn(city("stockade"), city("aspasia"), city(), sets=sets, turn=7)
+    game = at_leaders(city("stockade"), city("aspasia"), city(), sets=sets, turn=7)
     end_of_age(game)
     assert home(game, LEFT).defeats == 0
 
@@ -240,7 +222,7 @@ def test_jesus() -> None:
 
 
 def test_orpheus() -> None:
-    game = recruits("orpheus", city(coins=2), rest=["croesus", "plato"])
+    game = recruits("orpheus", city(coins=2), leaders_left=["croesus", "plato"])
     assert home(game, ME).cards == ["croesus", "orpheus"]
     assert coins(game)[ME] == 6
 
@@ -251,7 +233,7 @@ def test_penelope_is_private() -> None:
 
 
 def test_phryne() -> None:
-    game = recruits("phryne", city(coins=5), rest=["caesar", "plato", "nero"])
+    game = recruits("phryne", city(coins=5), leaders_left=["caesar", "plato", "nero"])
     assert home(game, ME).cards == ["caesar", "plato", "phryne"]
     assert (coins(game)[ME], home(game, ME).shields) == (0, 2)
 
@@ -367,10 +349,10 @@ def test_spartacus() -> None:
 def test_spartacus_stops_sets_and_stonehenge(leader: str, guild: int, stage: int) -> None:
     """A set of one card in each neighbouring city cannot be made without his, nor does a stage count his cards."""
     sets = (*FAN, "towers", "wonder_pack")
-    game = at_turn(city("lawmakers_guild"), city("forge_1", leader), city("forge_1"), sets=sets)
+    game = at_leaders(city("lawmakers_guild"), city("forge_1", leader), city("forge_1"), sets=sets)
     assert points(game, ME, "guilds") == guild
     plan = city("press_1", "brickyard", "clay_pool", wonder="stonehenge_b", stages=1, coins=9)
-    game = at_turn(plan, city("altar", leader), city("altar", "baths"), sets=sets, hands=[["theater"]])
+    game = at_leaders(plan, city("altar", leader), city("altar", "baths"), sets=sets, hands=[["theater"]])
     all_do(game, "stage:theater")
     assert points(game, ME, "wonder") == stage
 

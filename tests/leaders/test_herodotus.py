@@ -3,10 +3,9 @@
 import pytest
 
 from sevenwonders.classic.game import Classic
-from sevenwonders.classic.parts import part_in
 from sevenwonders.sets.wonder_pack.stones import Stones
-
-from .arrange import LEFT, ME, all_do, answer, asked, city, coins, home, options, points, recruiting
+from tests.arrange import LEFT, ME, city, part, recruiting
+from tests.playing import all_do, answer, asked, coins, home, options, points
 
 SETS = ("leaders", "fan_leaders", "cities", "wonder_pack", "towers")
 
@@ -45,8 +44,7 @@ def test_the_colour_under_stonehenge() -> None:
     """The card that lies under the stage tells the colour for whoever copies it."""
     game = copies("stonehenge_b", 2, others=("altar", "baths"), stages=2)
     color = game.codex.count_index("blue") - game.codex.first_color + 1
-    stones = part_in(game.codex, Stones)
-    assert stones is not None
+    stones = part(game, Stones)
     game.cities[LEFT].count[stones.color] = color
     assert points(game, ME, "leaders") == 2
 

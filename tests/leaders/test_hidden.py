@@ -8,9 +8,10 @@ from sevenwonders import NOBODY, Rng
 from sevenwonders.classic.game import Classic
 from sevenwonders.records import read_record, replay_record, write_record
 from sevenwonders.sets import classic_game
+from tests.arrange import recruiting
 from tests.contract.cases import seen_by
+from tests.playing import all_do, asked, leaders_of, options
 
-from .arrange import all_do, asked, leaders_of, options, recruiting
 from .worlds import Untold, other_with_leaders
 
 
@@ -112,7 +113,7 @@ def test_a_draft_is_remembered() -> None:
 
 
 def test_what_lies_face_down_may_be_any_leader_of_its_owner() -> None:
-    game = recruiting(leaders=[["caesar", "hiram"], ["nero", "plato", "midas"]], rest=["solomon", "ramses"])
+    game = recruiting(leaders=[["caesar", "hiram"], ["nero", "plato", "midas"]], leaders_left=["solomon", "ramses"])
     all_do(game, "dismiss:caesar", "dismiss:nero")
     hands = {tuple(leaders_of(game.resample(0, Rng(number)), 1)) for number in range(60)}
     assert len(hands) > 3

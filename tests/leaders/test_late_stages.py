@@ -4,8 +4,8 @@ import pytest
 
 from sevenwonders.classic.game import Classic
 from sevenwonders.classic.piles import put_in_zone
-
-from .arrange import LEFT, ME, RIGHT, all_do, answer, asked, at_turn, city, coins, home, options, recruiting, stages_of
+from tests.arrange import LEFT, ME, RIGHT, at_leaders, city, recruiting
+from tests.playing import all_do, answer, asked, coins, home, options, stages_of
 
 PACK = ("leaders", "wonder_pack")
 FAN = ("leaders", "fan_leaders", "wonder_pack")
@@ -68,7 +68,7 @@ def test_manneken_pis_builds_a_late_stage_of_halicarnassus() -> None:
 def test_a_copied_stevie_builds_the_next_stage_of_halicarnassus() -> None:
     """Halicarnassus takes the Courtesans from the discard pile, they copy Stevie, who builds its next stage."""
     mine = city(*ROMA, "ore_vein", "foundry", "glassworks_1", wonder="halicarnassus_b", coins=9)
-    game = at_turn(mine, city("stevie"), hands=[["altar"]], age=3, discard=["courtesans_guild", "baths"])
+    game = at_leaders(mine, city("stevie"), hands=[["altar"]], age=3, discard=["courtesans_guild", "baths"])
     all_do(game, options(game, ME, "stage:altar")[0])
     answer(game, "revive:courtesans_guild")
     answer(game, "copy:stevie")
@@ -143,7 +143,7 @@ def test_jesus_forbids_the_stages_of_leaders_too() -> None:
     assert options(game, ME, "recruit") == ["recruit:hercules"]
     all_do(game, "recruit:hercules")
     assert stages_of(game, ME) == 0
-    game = at_turn(
+    game = at_leaders(
         city("jesus", *ROMA, "glassworks_1", wonder="giza_a", coins=9),
         city("stevie"),
         hands=[["courtesans_guild"]],

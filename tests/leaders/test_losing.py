@@ -4,8 +4,8 @@ from sevenwonders.classic.entries import UNDER_STAGE
 from sevenwonders.classic.game import Classic
 from sevenwonders.classic.piles import lay_face_down
 from sevenwonders.classic.undo import remove_card
-
-from .arrange import LEFT, ME, RIGHT, all_do, answer, asked, at_turn, city, home, options, points, recruiting, stages_of
+from tests.arrange import LEFT, ME, RIGHT, at_leaders, city, recruiting
+from tests.playing import all_do, answer, asked, home, options, points, stages_of
 
 FAN = ("leaders", "fan_leaders", "wonder_pack")
 TOWERS = ("leaders", "fan_leaders", "cities", "towers")
@@ -15,7 +15,7 @@ def with_copy(leader: str, *cards: str, sets: tuple[str, ...] = FAN, other: str 
     """My Courtesans have copied a leader of my left neighbour's."""
     rich = ("lumber_yard", "clay_pool", "glassworks_1", "loom_1")
     neighbour = city(leader, wonder=other, stages=2 if other else 0)
-    game = at_turn(city(*rich, *cards), neighbour, hands=[["courtesans_guild"]], sets=sets, age=3)
+    game = at_leaders(city(*rich, *cards), neighbour, hands=[["courtesans_guild"]], sets=sets, age=3)
     all_do(game, "build:courtesans_guild")
     answer(game, f"copy:{leader}")
     return game
@@ -97,7 +97,7 @@ def test_a_swapped_card_completes_a_pair_there_and_ends_one_here() -> None:
     game = swapped(("forge_1",), ("armoury", "cellar"), "forge_1", "cellar")
     assert len(game.cities[RIGHT].adopted) == 0
     game = swapped(("forge_1", "armoury"), ("cellar",), "forge_1", "cellar")
-    assert home(game, LEFT).shields == home(at_turn(city("armoury"), sets=TOWERS), ME).shields + 1
+    assert home(game, LEFT).shields == home(at_leaders(city("armoury"), sets=TOWERS), ME).shields + 1
     assert len(game.cities[LEFT].adopted) == 2
 
 

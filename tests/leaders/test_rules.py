@@ -14,28 +14,12 @@ from sevenwonders.classic.game import Classic
 from sevenwonders.classic.table import NO_PACK
 from sevenwonders.sets import classic_game
 from sevenwonders.sets.checks import players_of
+from sevenwonders.sets.leaders.recruit import Recruiting
 from sevenwonders.sets.loader import make_box
+from tests.arrange import LEFT, ME, RIGHT, at_leaders, city, part, recruiting
+from tests.playing import all_do, answer, asked, coins, home, leaders_of, options, points, recruited, stages_of
 
-from .arrange import (
-    FACTS,
-    LEFT,
-    ME,
-    RIGHT,
-    all_do,
-    answer,
-    asked,
-    at_turn,
-    city,
-    coins,
-    home,
-    leaders_of,
-    options,
-    points,
-    recruited,
-    recruiting,
-    stages_of,
-    zones_of,
-)
+from .facts import FACTS
 
 
 def new(players: int = 4, seed: int = 3) -> Classic:
@@ -194,7 +178,7 @@ def test_rule_wonder_marker() -> None:
     assert (game.card_key(card_in(entry)), layer_in(entry), pack_in(entry)) == ("caesar", ME, NO_PACK)
     assert game.view(ME).cities[ME].under_stages == ["caesar"]
     assert game.view(LEFT).cities[ME].under_stages == []
-    assert zones_of(game).is_leader(card_in(entry))
+    assert part(game, Recruiting).is_leader(card_in(entry))
 
 
 @pytest.mark.parametrize(
@@ -226,4 +210,4 @@ def test_two_players_recruit_too() -> None:
 def test_a_leader_as_a_marker_may_be_paid_for_with_trade() -> None:
     game = recruiting(city(coins=6), city("stone_pit"), leaders=[["caesar"]])
     assert options(game, ME, "stage") == ["stage:caesar:l2"]
-    assert at_turn(city("stone_pit")).view(ME).hand
+    assert at_leaders(city("stone_pit")).view(ME).hand

@@ -17,9 +17,9 @@ from sevenwonders.classic.entries import (
 from sevenwonders.classic.game import Classic
 from sevenwonders.classic.moves import CARD_AT, card_of, verb_of
 from sevenwonders.classic.table import NO_PACK
+from sevenwonders.sets.leaders.recruit import Recruiting
+from tests.arrange import part
 from tests.contract import worlds
-
-from .arrange import zones_of
 
 Told = dict[tuple[int, int], list[int]]
 
@@ -71,7 +71,7 @@ class _Leaders:
     """The leaders that each seat kept in each step of the draft, and used unseen in each age."""
 
     def __init__(self, game: Classic) -> None:
-        zones = zones_of(game)
+        zones = part(game, Recruiting).zones
         self.kept: dict[tuple[int, int], int] = {}
         self.used: dict[tuple[int, int], int] = {}
         for kept in game.kept:

@@ -11,11 +11,9 @@ import httpx
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
+from tests.patience import PATIENCE
+
 Json = dict[str, Any]
-SECONDS = 30
-"""Of silence."""
-MOST_SECONDS = 300
-"""Of waiting for one thing, whatever else is told meanwhile."""
 MOST_ANSWERS = 500
 """Far more than one seat gives in any game."""
 
@@ -36,7 +34,7 @@ class Player:
     def __init__(self, address: str, name: str = "Ada", headers: dict[str, str] | None = None) -> None:
         self.address = address
         self.headers = headers or {}
-        self.http = httpx.Client(base_url=address, timeout=SECONDS, headers=self.headers)
+        self.http = httpx.Client(base_url=address, timeout=PATIENCE, headers=self.headers)
         if name:
             assert self.http.put("/api/me", json={"name": name}).status_code == 200
 
@@ -66,7 +64,7 @@ class Line:
         address = f"{player.address.replace('http', 'ws', 1)}/api/tables/{table}/ws"
         self._open = ExitStack()
         self.socket: ClientConnection = self._open.enter_context(
-            connect(address, additional_headers=headers, max_size=None, open_timeout=SECONDS)
+            connect(address, additional_headers=headers, max_size=None, open_timeout=PATIENCE)
         )
         self.frames: list[str] = []
         self.events: list[Json] = []
@@ -93,9 +91,9 @@ class Line:
     def receive(self) -> Json:
         """The next message; updates are taken in."""
         try:
-            text = self.socket.recv(timeout=SECONDS)
+            text = self.socket.recv(timeout=PATIENCE)
         except TimeoutError:
-            raise AssertionError(f"silence for {SECONDS} seconds; {self.stand()}") from None
+            raise AssertionError(f"silence for {PATIENCE:g} seconds; {self.stand()}") from None
         assert isinstance(text, str)
         self.frames.append(text)
         message: Json = json.loads(text)
@@ -117,10 +115,10 @@ class Line:
 
     def _messages(self) -> Iterator[Json]:
         """What comes, for as long as anybody waits for one thing."""
-        until = time.monotonic() + MOST_SECONDS
+        until = time.monotonic() + PATIENCE
         while time.monotonic() < until:
             yield self.receive()
-        raise AssertionError(f"waited for {MOST_SECONDS} seconds; {self.stand()}")
+        raise AssertionError(f"waited for {PATIENCE:g} seconds; {self.stand()}")
 
     def until(self, wanted: Callable[["Line"], bool]) -> None:
         messages = self._messages()

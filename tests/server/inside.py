@@ -23,8 +23,7 @@ from sevenwonders.server.tables.hall import Hall
 from sevenwonders.server.tables.live import LiveTable
 from sevenwonders.server.tables.owner import Owner
 from sevenwonders.server.tables.services import Services
-
-SECONDS = 60
+from tests.patience import PATIENCE
 
 
 class NoBots(BotPool):
@@ -58,7 +57,7 @@ async def hall_at(file: Path, owner: Owner | None = None) -> AsyncIterator[Hall]
 
 
 async def until(wanted: Callable[[], bool], what: str) -> None:
-    end = time.monotonic() + SECONDS
+    end = time.monotonic() + PATIENCE
     while not wanted():
         assert time.monotonic() < end, f"waited too long for {what}"
         await asyncio.sleep(0.001)

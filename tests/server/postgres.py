@@ -9,9 +9,9 @@ from pathlib import Path
 
 import psycopg
 
+from tests.patience import PATIENCE
 from tests.server.running import free_port
 
-SECONDS = 120
 USER = "postgres"
 """PostgreSQL does not run as root; Debian's package brings this user."""
 
@@ -45,7 +45,7 @@ class Cluster:
 
     def _run(self, program: str, *arguments: str) -> None:
         command = [*self._as_user, str(self._programs / program), "-D", str(self._folder / "data"), *arguments]
-        subprocess.run(command, check=True, stdout=subprocess.DEVNULL, cwd=self._folder, timeout=SECONDS)
+        subprocess.run(command, check=True, stdout=subprocess.DEVNULL, cwd=self._folder, timeout=PATIENCE)
 
     def start(self) -> None:
         where = f"-p {self._port} -k {self._folder} -c listen_addresses=127.0.0.1"
@@ -61,7 +61,7 @@ class Cluster:
         """The URL of an empty database."""
         self._databases += 1
         name = f"empty{self._databases}"
-        with psycopg.connect(self.url(), autocommit=True, connect_timeout=SECONDS) as connection:
+        with psycopg.connect(self.url(), autocommit=True, connect_timeout=int(PATIENCE)) as connection:
             connection.execute(f"CREATE DATABASE {name}".encode())
         return self.url(name)
 

@@ -11,11 +11,11 @@ from pathlib import Path
 
 import httpx
 
-SECONDS = 60
+from tests.patience import PATIENCE
 
 
 def wait_for(wanted: Callable[[], bool], what: str) -> None:
-    until = time.monotonic() + SECONDS
+    until = time.monotonic() + PATIENCE
     while not wanted():
         assert time.monotonic() < until, f"waited too long for {what}"
         time.sleep(0.05)
@@ -62,7 +62,7 @@ class Server:
     def _answers(self) -> bool:
         assert self.exit_code is None, "the server ended at once"
         try:
-            return httpx.get(f"{self.address}/api/health", timeout=2).status_code == 200
+            return httpx.get(f"{self.address}/api/health", timeout=PATIENCE).status_code == 200
         except httpx.TransportError:
             return False
 
@@ -95,7 +95,7 @@ class Server:
             return 0
         self._process.send_signal(how)
         try:
-            return self._process.wait(SECONDS)
+            return self._process.wait(PATIENCE)
         except subprocess.TimeoutExpired:
             self._process.kill()
             raise AssertionError(f"the server did not stop: {self.log()}") from None

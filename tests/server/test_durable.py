@@ -6,6 +6,7 @@ import subprocess
 import sys
 
 from sevenwonders.records import read_record, replay_record
+from tests.patience import PATIENCE
 from tests.server.client import Json, Line, Player, play_to_the_end
 from tests.server.running import Server
 
@@ -92,7 +93,7 @@ def test_a_server_that_is_told_to_stop_says_goodbye(own_server: Server) -> None:
 
 def test_two_servers_do_not_share_a_file(own_server: Server) -> None:
     command = [sys.executable, "-m", "sevenwonders.cli.main", "serve", "--database", own_server.database]
-    second = subprocess.run(command, capture_output=True, text=True, timeout=60)
+    second = subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE)
     assert second.returncode == 2
     told = (second.stdout + second.stderr).strip().splitlines()
     assert len(told) == 1

@@ -6,6 +6,7 @@ from contextlib import contextmanager
 
 import pytest
 
+from tests.patience import PATIENCE
 from tests.server.client import Json, Line, Player
 from tests.server.running import Server
 
@@ -63,7 +64,7 @@ def test_who_comes_back_gets_the_events_after_those_it_has(ada: Player) -> None:
         every = list(line.events)
     assert len(every) > 4
     with ada.line(table, since=3, silent=False) as again:
-        update = json.loads(again.socket.recv(timeout=30))
+        update = json.loads(again.socket.recv(timeout=PATIENCE))
         assert not update["reset"]
         assert update["events"] == every[3:]
         assert update["seq"] == len(every)

@@ -14,6 +14,7 @@ from sevenwonders.server.tables import hall as halls
 from sevenwonders.server.tables.hall import Hall
 from sevenwonders.server.tables.live import LiveTable
 from sevenwonders.server.tables.owner import Owner
+from tests.patience import PATIENCE
 from tests.server.inside import any_choice, hall_at, listen, new_table
 
 
@@ -187,7 +188,7 @@ def test_a_sweep_that_fails_is_not_the_last(tmp_path: Path, monkeypatch: pytest.
                 raise OSError("the database is away")
 
             monkeypatch.setattr(hall, "_tidy", tidy)
-            await asyncio.wait_for(enough.wait(), 30)
+            await asyncio.wait_for(enough.wait(), PATIENCE)
 
     asyncio.run(story())
 

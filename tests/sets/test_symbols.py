@@ -13,7 +13,8 @@ from sevenwonders import is_compiled
 from sevenwonders.classic.cards import Effect
 from sevenwonders.classic.game import Classic
 from sevenwonders.sets import setting_for
-from tests.cities.arrange import ME, CityPlan, arrange, city, points
+from tests.arrange import ME, CityPlan, at_cities, city
+from tests.playing import points
 
 SETS = ("leaders", "fan_leaders", "cities", "wonder_pack", "towers")
 BOX = setting_for(3, SETS).codex.box
@@ -114,7 +115,7 @@ def total(game: Classic, plan: CityPlan) -> int:
 )
 def test_all_choices_together(plan: CityPlan, left: list[str], right: list[str], worth: tuple[int, int]) -> None:
     neighbours = [city(*left, wonder="rhodes_a"), city(*right, wonder="ephesos_a")]
-    game = arrange(plan, *neighbours, sets=SETS)
+    game = at_cities(plan, *neighbours, sets=SETS)
     game.cities[ME].set_points, game.cities[ME].four_points = i64(worth[0]), i64(worth[1])
     before = game.scores().points
     assert total(game, plan) == best_of_all(plan, neighbours, *worth)
@@ -134,7 +135,7 @@ def test_all_choices_together(plan: CityPlan, left: list[str], right: list[str],
 )
 def test_socrates_with_masks_and_free_symbols(cards: tuple[str, ...], left: tuple[str, ...], science: int) -> None:
     """He changes any symbol but what a mask copies; a symbol of three kinds may so become an astrolabe."""
-    game = arrange(city(*cards), city(*left), sets=SETS)
+    game = at_cities(city(*cards), city(*left), sets=SETS)
     assert points(game, ME, "science") == science
 
 
@@ -142,7 +143,7 @@ def test_socrates_serves_the_pairs() -> None:
     """Ikaruga B: what he makes of a symbol is paired too; what a mask copies is not."""
 
     def found(*cards: str, left: tuple[str, ...] = ()) -> tuple[int, int]:
-        game = arrange(city(*cards, wonder="ikaruga_b", stages=1), city(*left), sets=SETS)
+        game = at_cities(city(*cards, wonder="ikaruga_b", stages=1), city(*left), sets=SETS)
         return points(game, ME, "science"), points(game, ME, "wonder")
 
     assert found("workshop", "ore_vein") == (1, 0)

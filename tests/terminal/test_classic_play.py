@@ -12,12 +12,12 @@ from sevenwonders.cli.main import main
 from sevenwonders.core.texts import LANGUAGES, Texts
 from sevenwonders.records import read_record, replay_record, write_record
 from sevenwonders.sets.loader import make_box
+from tests.patience import PATIENCE
 
 from ..sets.files import EXAMPLE
 from .classic_games import ALL_SETS, BOX, begin, names, script
 
 SEED = 5
-PATIENCE = 120
 """Seconds after which a test gives up; no test waits that long."""
 
 

@@ -23,11 +23,11 @@ from sevenwonders.duel.words.texts import move_parts
 from sevenwonders.players import Seat, make_bot
 from sevenwonders.records import read_record, replay_record, write_record
 from sevenwonders.terminal.duel.structure import accessible
+from tests.patience import PATIENCE
 
 SEED = 5
 LETTERS = {"en": "bsw", "fr": "cdm", "nl": "baw"}
 SIZE = ("LINES", "COLUMNS")
-PATIENCE = 60
 """Seconds after which a test gives up; no test waits that long."""
 
 

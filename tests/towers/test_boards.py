@@ -4,15 +4,11 @@ import pytest
 
 from sevenwonders.classic.game import Classic
 from sevenwonders.core.packed import bit
-
-from .arrange import (
-    CITIES,
-    LEFT,
-    ME,
+from tests.arrange import LEFT, ME, RIGHT, at_towers, city
+from tests.mixes import CITIES_AND_TOWERS
+from tests.playing import (
     RICH,
-    RIGHT,
     answer,
-    city,
     coins,
     cost_of,
     happened,
@@ -20,12 +16,12 @@ from .arrange import (
     makes,
     options,
     points,
+    rich_stage,
     seen,
-    stage,
-    table,
     turn,
     war,
 )
+
 from .facts import WONDERS
 
 PLAIN_POINTS = [
@@ -38,13 +34,13 @@ PLAIN_POINTS = [
 
 def at(board: str, stages: int, *cards: str, coins: int = 20, **more: object) -> Classic:
     """A city with some stages built, about to choose a card."""
-    return table(city(*cards, wonder=board, stages=stages, coins=coins), **more)  # type: ignore[arg-type]
+    return at_towers(city(*cards, wonder=board, stages=stages, coins=coins), **more)  # type: ignore[arg-type]
 
 
 def gain(board: str, number: int, **more: object) -> int:
     """The points that a stage adds."""
     before = points(at(board, number - 1, *RICH, sets=more.get("sets", ("towers",))), ME, "wonder")
-    return points(stage(board, number, **more), ME, "wonder") - before  # type: ignore[arg-type]
+    return points(rich_stage(board, number, **more), ME, "wonder") - before  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize(("board", "number", "worth"), PLAIN_POINTS)
@@ -55,10 +51,10 @@ def test_plain_points(board: str, number: int, worth: int) -> None:
 @pytest.mark.parametrize("board", list(WONDERS))
 def test_every_stage_can_be_built(board: str) -> None:
     rows = len(WONDERS[board]["stage"]) + len(WONDERS[board].get("embellishment", []))
-    sets = CITIES if board == "bodhgaya_b" else ("towers",)
+    sets = CITIES_AND_TOWERS if board == "bodhgaya_b" else ("towers",)
     for row in range(rows):
         built = tuple(range(row - row % 2)) if board == "babel_b" else tuple(range(row))
-        game = table(city(*RICH, "tree_farm", "mine", "press_2", "loom_2", "glassworks_2", wonder=board,
+        game = at_towers(city(*RICH, "tree_farm", "mine", "press_2", "loom_2", "glassworks_2", wonder=board,
                           stages=built, coins=20), sets=sets, hands=[["altar"]])  # fmt: skip
         uses = [move for move in options(game, ME, "stage") if ":altar" in move]
         assert uses, (board, row)
@@ -67,14 +63,14 @@ def test_every_stage_can_be_built(board: str) -> None:
 
 
 def test_thebes_a() -> None:
-    game = stage("thebes_a", 2)
+    game = rich_stage("thebes_a", 2)
     assert seen(game)["shields"] == 0
     assert makes(at("thebes_a", 2), ME, "SG")
     assert not makes(at("thebes_a", 1), ME, "SG")
-    game = table(city(wonder="thebes_a", stages=2), city("walls"), players=4, turn=8)
+    game = at_towers(city(wonder="thebes_a", stages=2), city("walls"), players=4, turn=8)
     assert war(game) == [(1, 0), (1, 2)]
     assert coins(game)[ME] == 3 + 3, "my own defeats bring nothing, and the second city is no neighbour"
-    game = table(city(wonder="thebes_a", stages=2), city(), city("walls"), players=4, turn=8)
+    game = at_towers(city(wonder="thebes_a", stages=2), city(), city("walls"), players=4, turn=8)
     assert war(game) == [(2, 1), (2, 3)]
     assert coins(game)[ME] == 3 + 3 + 2
 
@@ -82,10 +78,10 @@ def test_thebes_a() -> None:
 def test_thebes_a_pays_blue_cards_in_coins() -> None:
     """The book's example: two stones of the Aqueduct for two coins."""
     beside = (city(wonder="ephesos_a"), city(wonder="alexandria_a"))
-    game = table(city(wonder="thebes_a", stages=4, coins=2), *beside)
+    game = at_towers(city(wonder="thebes_a", stages=4, coins=2), *beside)
     assert cost_of(game, ME, "aqueduct") == ["b2"]
-    assert cost_of(table(city(wonder="thebes_a", stages=4, coins=1), *beside), ME, "aqueduct") == []
-    assert cost_of(table(city(wonder="thebes_a", stages=3, coins=9), *beside), ME, "aqueduct") == []
+    assert cost_of(at_towers(city(wonder="thebes_a", stages=4, coins=1), *beside), ME, "aqueduct") == []
+    assert cost_of(at_towers(city(wonder="thebes_a", stages=3, coins=9), *beside), ME, "aqueduct") == []
     assert cost_of(game, ME, "barracks") == [], "blue cards only"
 
 
@@ -94,7 +90,7 @@ def test_thebes_b() -> None:
     assert cost_of(at("thebes_b", 1, "walls", coins=0), ME, "aqueduct") == [""], "two shields, and the board's stone"
     assert cost_of(at("thebes_b", 1, "barracks", coins=0), ME, "aqueduct") == []
     assert makes(at("thebes_b", 2), ME, "SP")
-    assert (gain("thebes_b", 3), seen(stage("thebes_b", 3))["shields"]) == (3, 1)
+    assert (gain("thebes_b", 3), seen(rich_stage("thebes_b", 3))["shields"]) == (3, 1)
     assert points(at("thebes_b", 4, "cellar", "tomb", "altar", "baths", "walls"), ME, "wonder") == 3 + 2
     assert gain("thebes_b", 5) == 7
 
@@ -113,10 +109,10 @@ def test_thebes_b_sacrifice() -> None:
 
 
 def test_aksum_a() -> None:
-    game = stage("aksum_a", 4)
+    game = rich_stage("aksum_a", 4)
     assert coins(game)[ME] == 20
     me = city(*RICH, wonder="aksum_a", stages=3, coins=20, tokens=[3, 1, -1])
-    game = table(me, hands=[["altar"]])
+    game = at_towers(me, hands=[["altar"]])
     before = points(game, ME, "wonder")
     turn(game, "stage:altar")
     assert (coins(game)[ME], points(game, ME, "wonder") - before) == (20 + 6, 2)
@@ -131,7 +127,7 @@ def test_aksum_b() -> None:
     game = at("aksum_b", 2, "walls", coins=0, hands=[["altar"]])
     assert options(game, ME, "stage:altar") == []
     for number, worth in ((3, 3), (4, 4), (5, 5)):
-        assert (gain("aksum_b", number), coins(stage("aksum_b", number))[ME]) == (worth, 20 + worth)
+        assert (gain("aksum_b", number), coins(rich_stage("aksum_b", number))[ME]) == (worth, 20 + worth)
 
 
 def test_ikaruga_a() -> None:
@@ -151,7 +147,7 @@ def test_ikaruga_b() -> None:
 
 
 def test_telanissos_a() -> None:
-    game = table(city(wonder="telanissos_a", stages=2, coins=20), city("brickyard", wonder="giza_a"),
+    game = at_towers(city(wonder="telanissos_a", stages=2, coins=20), city("brickyard", wonder="giza_a"),
                  city(wonder="rhodes_a"))  # fmt: skip
     assert cost_of(game, ME, "scriptorium") == []
     assert cost_of(game, ME, "stockade") == []
@@ -159,7 +155,7 @@ def test_telanissos_a() -> None:
     assert cost_of(game, ME, "armoury") == ["l1r1"], "a clay on the left and an ore on the right"
     assert cost_of(game, ME, "guard_tower") == ["l1"]
     assert cost_of(game, ME, "training_ground") == []
-    game = table(city(wonder="telanissos_a", stages=4, coins=20), city("loom_1", "glassworks_1", wonder="giza_a"),
+    game = at_towers(city(wonder="telanissos_a", stages=4, coins=20), city("loom_1", "glassworks_1", wonder="giza_a"),
                  city(wonder="rhodes_a"))  # fmt: skip
     assert cost_of(game, ME, "apothecary") == ["l1"]
     assert cost_of(game, ME, "baths") == ["l1"]
@@ -184,36 +180,36 @@ def test_telanissos_a_embellished() -> None:
     ("number", "card", "worth"), [(2, "stockade", 1), (3, "altar", 2), (4, "tavern", 3), (5, "workshop", 4)]
 )
 def test_telanissos_b(number: int, card: str, worth: int) -> None:
-    game = stage("telanissos_b", number, card)
+    game = rich_stage("telanissos_b", number, card)
     assert kind(game) == "recover_card"
     assert options(game, ME) == [f"recover:{card}"]
     answer(game, f"recover:{card}")
     assert card in game.view(LEFT).cities[ME].cards
     assert game.view(LEFT).extras["recoveries"] == [1, 0, 0]
     assert gain("telanissos_b", number, card=card) == worth
-    assert kind(stage("telanissos_b", number, "stone_pit")) == "play_card"
+    assert kind(rich_stage("telanissos_b", number, "stone_pit")) == "play_card"
 
 
 def test_telanissos_b_coins() -> None:
-    assert coins(stage("telanissos_b", 1))[ME] == 20 + 2
-    assert coins(stage("telanissos_b", 2, "altar"))[ME] == 20 + 2
+    assert coins(rich_stage("telanissos_b", 1))[ME] == 20 + 2
+    assert coins(rich_stage("telanissos_b", 2, "altar"))[ME] == 20 + 2
 
 
 def test_tenochtitlan_a() -> None:
     for number, side in ((2, "west"), (4, "east")):
-        game = stage("tenochtitlan_a", number)
+        game = rich_stage("tenochtitlan_a", number)
         assert game.view(RIGHT).extras["golden"] == [side, "", ""]
 
 
 def test_tenochtitlan_b() -> None:
     for number, worth in ((1, 1), (3, 2), (5, 4)):
         assert gain("tenochtitlan_b", number) == worth
-        assert seen(stage("tenochtitlan_b", number))["shields"] == (number + 1) // 2
-    assert stage("tenochtitlan_b", 4).view(LEFT).extras["golden"] == ["double", "", ""]
+        assert seen(rich_stage("tenochtitlan_b", number))["shields"] == (number + 1) // 2
+    assert rich_stage("tenochtitlan_b", 4).view(LEFT).extras["golden"] == ["double", "", ""]
 
 
 def test_bodhgaya_a() -> None:
-    game = table(city(wonder="bodhgaya_a", stages=2), city("walls"), city("walls"), turn=8)
+    game = at_towers(city(wonder="bodhgaya_a", stages=2), city("walls"), city("walls"), turn=8)
     war(game)
     assert coins(game)[ME] == 3 + 3 + 2 * 3
     game = at("bodhgaya_a", 4, "river_harbour", coins=0, age=2, hands=[["merchant_ship"]])
@@ -223,20 +219,23 @@ def test_bodhgaya_a() -> None:
 
 def test_bodhgaya_b() -> None:
     for number, worth in ((1, 2), (3, 3), (5, 5)):
-        game = stage("bodhgaya_b", number, sets=CITIES)
-        assert (gain("bodhgaya_b", number, sets=CITIES), seen(game)["diplomacy"]) == (worth, (number + 1) // 2)
-    assert coins(stage("bodhgaya_b", 2, sets=CITIES))[ME] == 20 + 6
-    game = at("bodhgaya_b", 4, "cellar", "tomb", "tavern", "marketplace", "school", sets=CITIES)
+        game = rich_stage("bodhgaya_b", number, sets=CITIES_AND_TOWERS)
+        assert (gain("bodhgaya_b", number, sets=CITIES_AND_TOWERS), seen(game)["diplomacy"]) == (
+            worth,
+            (number + 1) // 2,
+        )
+    assert coins(rich_stage("bodhgaya_b", 2, sets=CITIES_AND_TOWERS))[ME] == 20 + 6
+    game = at("bodhgaya_b", 4, "cellar", "tomb", "tavern", "marketplace", "school", sets=CITIES_AND_TOWERS)
     assert points(game, ME, "wonder") == 2 + 3 + 3 + 3
 
 
 def test_athens_a() -> None:
-    game = stage("athens_a", 2)
+    game = rich_stage("athens_a", 2)
     assert seen(game)["astrolabe"] == 1
     game = at("athens_a", 2, "loom_1", coins=0, hands=[["apothecary"]])
     turn(game, "build:apothecary")
     assert coins(game)[ME] == 1
-    game = stage("athens_a", 4)
+    game = rich_stage("athens_a", 4)
     assert (coins(game)[ME], gain("athens_a", 4)) == (20 + 3, 1)
 
 
@@ -260,7 +259,9 @@ def test_babel_b() -> None:
     assert cost_of(at_rows("babel_b", (0, 3)), ME, "baths") == [""]
     assert [points(at_rows("babel_b", (0, 2, row)), ME, "wonder") for row in (4, 5)] == [4, 6]
     for row, color in ((6, "turquoise"), (7, "blue")):
-        game = table(city(*RICH, "altar", "baths", wonder="babel_b", stages=(0, 2, 4), coins=20), hands=[["theater"]])
+        game = at_towers(
+            city(*RICH, "altar", "baths", wonder="babel_b", stages=(0, 2, 4), coins=20), hands=[["theater"]]
+        )
         turn(game, f"stage.{row + 1}:theater")
         count = seen(game)[color]
         assert (coins(game)[ME], points(game, ME, "wonder")) == (20 + count, 4 + count)
@@ -268,4 +269,4 @@ def test_babel_b() -> None:
 
 
 def at_rows(board: str, rows: tuple[int, ...]) -> Classic:
-    return table(city(wonder=board, stages=rows, coins=0), city(wonder="ephesos_a"), city(wonder="alexandria_a"))
+    return at_towers(city(wonder=board, stages=rows, coins=0), city(wonder="ephesos_a"), city(wonder="alexandria_a"))

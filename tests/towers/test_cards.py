@@ -3,27 +3,9 @@
 import pytest
 
 from sevenwonders.classic.game import Classic
+from tests.arrange import LEFT, ME, RIGHT, at_towers, city
+from tests.playing import RICH, answer, coins, cost_of, happened, kind, makes, options, points, seen, turn, war, ways
 
-from .arrange import (
-    LEFT,
-    ME,
-    RICH,
-    RIGHT,
-    answer,
-    city,
-    coins,
-    cost_of,
-    happened,
-    kind,
-    makes,
-    options,
-    points,
-    seen,
-    table,
-    turn,
-    war,
-    ways,
-)
 from .facts import CARDS, Fact
 
 
@@ -34,7 +16,7 @@ def built(card: str, *more: str, others: tuple[str, ...] = (), players: int = 3,
     mine = city(*able, *more, coins=coins, wonder="babel_a")
     beside = city(*others)
     plans = [mine, beside, *[city()] * (players - 3), beside]
-    game = table(*plans, players=players, age=age, hands=[[card]])
+    game = at_towers(*plans, players=players, age=age, hands=[[card]])
     turn(game, next(move for move in options(game, ME, "build") if f":{card}" in move))
     return game
 
@@ -69,9 +51,9 @@ def test_shields_points_and_symbols(card: str, shields: int, worth: int, astrola
 def test_chains(row: Fact) -> None:
     """A chain makes a card free in a city that has nothing."""
     card, source = row["key"], row["chain_from"][0]
-    game = table(city(coins=0), players=8, age=CARDS[card]["age"], hands=[[card]])
+    game = at_towers(city(coins=0), players=8, age=CARDS[card]["age"], hands=[[card]])
     assert ways(game, ME, f"build:{card}") == []
-    game = table(city(source, coins=0), players=8, age=CARDS[card]["age"], hands=[[card]])
+    game = at_towers(city(source, coins=0), players=8, age=CARDS[card]["age"], hands=[[card]])
     assert ways(game, ME, f"build:{card}") == [""]
     turn(game, f"build:{card}")
     assert happened(game, "build")[0][1]["chain"] == 1
@@ -85,7 +67,7 @@ def test_clinic() -> None:
 
 @pytest.mark.parametrize("forge", ["forge_1", "forge_2"])
 def test_forge(forge: str) -> None:
-    game = table(city(forge), city("marketplace"), city(), age=2, hands=[[], ["shipyard"], ["shipyard"]])
+    game = at_towers(city(forge), city("marketplace"), city(), age=2, hands=[[], ["shipyard"], ["shipyard"]])
     assert makes(game, ME, "T")
     assert game.view(LEFT).cities[ME].for_sale == "ST"
     assert cost_of(game, RIGHT, "astronomer") == ["l2"]
@@ -110,7 +92,7 @@ def test_investor() -> None:
 
 def test_river_harbour() -> None:
     mine = city("river_harbour", wonder="giza_a")
-    game = table(mine, city("foundry", "loom_1"), city("glassworks_1", "timber_yard", "forge_1"))
+    game = at_towers(mine, city("foundry", "loom_1"), city("glassworks_1", "timber_yard", "forge_1"))
     for unit in "SO":
         assert makes(game, ME, unit)
     for unit in "GTC":
@@ -124,7 +106,7 @@ def test_bank() -> None:
 
 
 def test_hospital() -> None:
-    game = table(city("hospital"), city("walls"), city("walls"), age=2, turn=8)
+    game = at_towers(city("hospital"), city("walls"), city("walls"), age=2, turn=8)
     war(game)
     assert coins(game)[ME] == 3 + 3 + 2 * 3
     assert points(game, ME, "towers") == 2
@@ -143,11 +125,11 @@ def test_great_works() -> None:
 
 def test_lawmakers_guild() -> None:
     three = ("cellar", "bank", "clinic")
-    game = table(city("lawmakers_guild", "tomb"), city(*three), city("tomb", "bank"))
+    game = at_towers(city("lawmakers_guild", "tomb"), city(*three), city("tomb", "bank"))
     assert points(game, ME, "guilds") == 2 * 2
-    game = table(city("lawmakers_guild", "tomb"), city(*three), city())
+    game = at_towers(city("lawmakers_guild", "tomb"), city(*three), city())
     assert points(game, ME, "guilds") == 0
-    game = table(city(wonder="olympia_b", stages=3), city("lawmakers_guild", *three), city("tomb", "bank"))
+    game = at_towers(city(wonder="olympia_b", stages=3), city("lawmakers_guild", *three), city("tomb", "bank"))
     assert points(game, ME, "guilds") == 2 * 2, "a guild as any other"
 
 
@@ -159,14 +141,14 @@ def test_magicians_guild() -> None:
 
 @pytest.mark.parametrize(("card", "age"), [("ambush", 1), ("coup", 2)])
 def test_golden_shield_of_the_north(card: str, age: int) -> None:
-    game = table(city(*RICH, "circus"), players=8, age=age, turn=7, hands=[[card]])
+    game = at_towers(city(*RICH, "circus"), players=8, age=age, turn=7, hands=[[card]])
     turn(game, f"build:{card}")
     assert happened(game, "golden") == [(ME, {"side": "north", "source": card})]
     assert (0, 4) in [(winner, facts["loser"]) for winner, facts in happened(game, "conflict")]
 
 
 def test_merchant_ship() -> None:
-    game = table(city(*RICH), players=5, age=2, hands=[["merchant_ship"]])
+    game = at_towers(city(*RICH), players=5, age=2, hands=[["merchant_ship"]])
     turn(game, "build:merchant_ship")
     assert (kind(game), options(game, ME)) == ("choose_partner", ["partner.3", "partner.4"])
     answer(game, "partner.4")
@@ -176,7 +158,7 @@ def test_merchant_ship() -> None:
 
 def test_war_galley() -> None:
     mine = city(*RICH, "circus", wonder="babel_a")
-    game = table(mine, players=6, age=3, hands=[["war_galley"]], turn=8)
+    game = at_towers(mine, players=6, age=3, hands=[["war_galley"]], turn=8)
     turn(game, "build:war_galley")
     assert options(game, ME) == ["partner.3", "partner.4", "partner.5"]
     answer(game, "partner.4")

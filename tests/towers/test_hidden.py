@@ -7,10 +7,10 @@ from sevenwonders.classic.entries import LAYER_AT, PLACE_AT, UNDER_STAGE, card_i
 from sevenwonders.classic.game import Classic
 from sevenwonders.records import read_record, replay_record, write_record
 from sevenwonders.sets import classic_game
+from tests.arrange import ME, at_towers, city
 from tests.contract.cases import seen_by
 from tests.contract.worlds import other_classic
-
-from .arrange import ME, RICH, city, kind, options, table, turn
+from tests.playing import RICH, kind, options, turn
 
 BOARDS = ("telanissos_b", "thebes_b", "aksum_a", "tenochtitlan_a", "ikaruga_b")
 
@@ -54,7 +54,7 @@ def test_a_card_that_was_not_recovered_has_another_colour() -> None:
     red = ("stockade", "barracks", "guard_tower")
     plans = (city(wonder="giza_a"), city(*RICH, wonder="telanissos_b", stages=1, coins=9), city(wonder="rhodes_a"))
     hand = [*red, "altar", "theater", "tavern", "workshop"]
-    game = table(*plans, hands=[hand])
+    game = at_towers(*plans, hands=[hand])
     turn(game)
     held = game.view(1).hand
     mine, colors = game.setting.codex, {card.key: card.color for card in game.codex.box.cards}

@@ -4,18 +4,15 @@ import pytest
 
 from sevenwonders.classic.game import Classic
 from sevenwonders.classic.piles import add_to_pack, pack_start, take_from_pack
-from tests.leaders.arrange import all_do, asked, at_turn, city, home, options, points, recruited, recruiting
-from tests.leaders.arrange import coins as coins_of
-
-from .arrange import BOTH, LEADERS, RICH, happened
-from .arrange import city as plan
-from .arrange import table as at_table
+from tests.arrange import at_leaders, at_towers, city, recruiting
+from tests.mixes import LEADERS_AND_TOWERS, LEADERS_TO_TOWERS
+from tests.playing import RICH, all_do, asked, coins, happened, home, options, points, recruited
 
 ME, LEFT, RIGHT = 0, 1, 2
 
 
 def with_leader(*cards: str, hand: list[str], age: int = 2, coins: int = 20) -> Classic:
-    return at_turn(city(*cards, coins=coins, wonder="babel_a"), hands=[hand], age=age, sets=LEADERS)
+    return at_leaders(city(*cards, coins=coins, wonder="babel_a"), hands=[hand], age=age, sets=LEADERS_AND_TOWERS)
 
 
 def play(game: Classic, use: str) -> None:
@@ -24,8 +21,8 @@ def play(game: Classic, use: str) -> None:
 
 
 def test_ahuitzotl() -> None:
-    game = recruited("ahuitzotl", city("circus"), age=2, sets=LEADERS)
-    assert coins_of(game)[ME] == 6 - 3
+    game = recruited("ahuitzotl", city("circus"), age=2, sets=LEADERS_AND_TOWERS)
+    assert coins(game)[ME] == 6 - 3
     assert game.view(LEFT).extras["golden"] == ["double", "", ""]
     while game.age == 2:
         all_do(game)
@@ -37,13 +34,13 @@ def test_ahuitzotl() -> None:
 def test_ashoka() -> None:
     game = with_leader(*RICH, "ashoka", hand=["ballista", "walls"])
     play(game, "build:ballista")
-    assert coins_of(game)[ME] == 20 + 1
+    assert coins(game)[ME] == 20 + 1
     play(game, options(game, ME, "sell")[0])
-    assert coins_of(game)[ME] == 20 + 1 + 3
+    assert coins(game)[ME] == 20 + 1 + 3
 
 
 def test_towers_attila() -> None:
-    game = at_table(plan("towers_attila", "cellar", "bank", "tomb", "militia", "hideout"), sets=BOTH)
+    game = at_towers(city("towers_attila", "cellar", "bank", "tomb", "militia", "hideout"), sets=LEADERS_TO_TOWERS)
     assert points(game, ME, "leaders") == 2 * 2
 
 
@@ -59,7 +56,7 @@ def test_ezana() -> None:
     assert "free_turquoise:ballista" in free
     assert "free_turquoise:walls" not in free
     play(game, "free_turquoise:ballista")
-    assert (home(game, ME).shields, coins_of(game)[ME]) == (2, 0)
+    assert (home(game, ME).shields, coins(game)[ME]) == (2, 0)
     assert happened(game, "free") == [(ME, {"card": "ballista", "source": "ezana"})]
     while game.age == 2:
         assert options(game, ME, "free_turquoise") == []
@@ -70,8 +67,8 @@ def test_ezana() -> None:
 
 
 def test_hipparchus() -> None:
-    game = recruited("hipparchus", city(), sets=LEADERS)
-    assert (home(game, ME).counts["astrolabe"], coins_of(game)[ME]) == (1, 6 - 5)
+    game = recruited("hipparchus", city(), sets=LEADERS_AND_TOWERS)
+    assert (home(game, ME).counts["astrolabe"], coins(game)[ME]) == (1, 6 - 5)
     assert points(game, ME, "science") == 1
 
 
@@ -99,33 +96,33 @@ def test_towers_vercingetorix() -> None:
 
 @pytest.mark.parametrize("paid", [0, 1, 4, 6])
 def test_simeon(paid: int) -> None:
-    game = recruiting(city(coins=6), leaders=[["simeon"]], sets=LEADERS)
+    game = recruiting(city(coins=6), leaders=[["simeon"]], sets=LEADERS_AND_TOWERS)
     recruits = [move for move in options(game, ME) if move.startswith("recruit")]
     assert recruits == ["recruit:simeon", *(f"recruit.{price}:simeon" for price in range(1, 7))]
     all_do(game, f"recruit.{paid}:simeon" if paid else "recruit:simeon")
-    assert (coins_of(game)[ME], points(game, ME, "leaders")) == (6 - paid, paid)
+    assert (coins(game)[ME], points(game, ME, "leaders")) == (6 - paid, paid)
 
 
 def test_simeon_costs_no_more_than_one_has() -> None:
-    game = recruiting(city(coins=2), leaders=[["simeon"]], sets=LEADERS)
+    game = recruiting(city(coins=2), leaders=[["simeon"]], sets=LEADERS_AND_TOWERS)
     assert [move for move in options(game, ME) if move.startswith("recruit")][-1] == "recruit.2:simeon"
 
 
 def test_towers_spartacus() -> None:
     game = with_leader(*RICH, "towers_spartacus", hand=["ballista", "walls", "plunder"], age=2)
     play(game, "build:ballista")
-    assert coins_of(game) == [20 + 4, 6 + 3 + 2, 6 + 3 + 2], "the others sell a card, and take a coin for each shield"
+    assert coins(game) == [20 + 4, 6 + 3 + 2, 6 + 3 + 2], "the others sell a card, and take a coin for each shield"
 
 
 def test_suiko() -> None:
     game = with_leader(*RICH, "suiko", "cellar", hand=["armoury"], age=1)
     play(game, "build:armoury")
-    assert coins_of(game)[ME] == 20 + 7
+    assert coins(game)[ME] == 20 + 7
     assert happened(game, "paired") == [(ME, {"card": "armoury"})]
 
 
 def test_thalestris() -> None:
-    game = recruiting(city(*RICH, coins=9), leaders=[["thalestris"]], sets=LEADERS)
+    game = recruiting(city(*RICH, coins=9), leaders=[["thalestris"]], sets=LEADERS_AND_TOWERS)
     all_do(game, "recruit:thalestris")
     assert game.view(LEFT).extras["recovers_next"] == [ME]
     hold(game, "cellar")
@@ -141,15 +138,15 @@ def test_copied_leaders() -> None:
     """The Courtesans copy what they do from now on; Simeon, for whom nothing was paid, is worth nothing."""
     mine = city(*RICH, "magicians_guild", coins=20, wonder="babel_a")
     for leader, gained in (("ashoka", 1), ("ezana", 0), ("simeon", 0)):
-        game = at_turn(mine, city(leader), hands=[["courtesans_guild", "tomb"]], age=3, sets=LEADERS)
+        game = at_leaders(mine, city(leader), hands=[["courtesans_guild", "tomb"]], age=3, sets=LEADERS_AND_TOWERS)
         play(game, "build:courtesans_guild")
         assert asked(game) == ([ME], "copy_leader")
         game.play(ME, f"copy:{leader}")
         hold(game, "atrium")
         assert ("free_turquoise:atrium" in options(game, ME)) == (leader == "ezana")
-        before = coins_of(game)[ME]
+        before = coins(game)[ME]
         play(game, "build:atrium")
-        assert coins_of(game)[ME] == before + gained
+        assert coins(game)[ME] == before + gained
         assert points(game, ME, "leaders") == 0
         assert points(game, ME, "guilds") == 0
 

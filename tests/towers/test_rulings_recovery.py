@@ -9,33 +9,15 @@ from sevenwonders.classic.piles import add_to_pack, pack_start, take_from_pack
 from sevenwonders.classic.table import NO_PACK
 from sevenwonders.sets.leaders.stages import RaiseStage
 from sevenwonders.sets.towers.recovery import Recovery
-from tests.leaders.arrange import all_do, recruiting
-from tests.leaders.arrange import city as leader_city
-
-from .arrange import (
-    LEADERS,
-    LEFT,
-    ME,
-    RICH,
-    answer,
-    city,
-    coins,
-    happened,
-    kind,
-    options,
-    part,
-    points,
-    seen,
-    stage,
-    table,
-    turn,
-)
+from tests.arrange import LEFT, ME, at_towers, city, part, recruiting
+from tests.mixes import LEADERS_AND_TOWERS
+from tests.playing import RICH, all_do, answer, coins, happened, kind, options, points, rich_stage, seen, turn
 
 
 def recovering(card: str, *cards: str, number: int = 2, coins: int = 20, **more: object) -> Classic:
     """A city of Telanissos (side B) has built a stage with a card; what it makes is not enough for everything."""
     mine = city(*cards, wonder="telanissos_b", stages=number - 1, coins=coins)
-    game = table(mine, hands=[[card]], **more)  # type: ignore[arg-type]
+    game = at_towers(mine, hands=[[card]], **more)  # type: ignore[arg-type]
     turn(game, next(move for move in options(game, ME, "stage") if f":{card}" in move))
     return game
 
@@ -61,7 +43,7 @@ def test_recuperation() -> None:
 def test_recuperation_buys_anew() -> None:
     """Units are bought once more, from neighbours too, with all coins that are there now."""
     mine = city(wonder="telanissos_b", stages=1, coins=4)
-    game = table(mine, city("quarry", wonder="giza_a"), city(wonder="rhodes_a"), hands=[["barracks"]])
+    game = at_towers(mine, city("quarry", wonder="giza_a"), city(wonder="rhodes_a"), hands=[["barracks"]])
     turn(game, "stage:barracks:l4")
     assert coins(game)[ME] == 2, "two coins for the stage"
     assert options(game, ME) == ["recover:barracks:r2"]
@@ -76,7 +58,7 @@ def test_recuperation_is_a_construction() -> None:
     answer(game, "recover:forum")
     assert happened(game, "build")[0][1]["chain"] == 1
     mine = city(*RICH, "cellar", wonder="telanissos_a", stages=2, coins=9)
-    game = table(mine, hands=[["armoury"]])
+    game = at_towers(mine, hands=[["armoury"]])
     turn(game, "stage.6:armoury")
     answer(game, "recover:armoury")
     assert seen(game)["shields"] == 2, "with the Cellar"
@@ -89,7 +71,7 @@ def test_recuperation_no_other_use() -> None:
 
 def test_recuperation_now() -> None:
     """A stage's own recovery is for the card that builds it; Thalestris waits for one stage, and is then used up."""
-    game = table(city(*RICH, wonder="telanissos_b", coins=9), hands=[["stockade", "barracks"]])
+    game = at_towers(city(*RICH, wonder="telanissos_b", coins=9), hands=[["stockade", "barracks"]])
     turn(game, "stage:stockade")
     assert kind(game) == "play_card", "the first stage recovers nothing"
     game = waiting("altar", "cellar")
@@ -105,7 +87,7 @@ def test_recuperation_now() -> None:
 
 def waiting(*hand: str) -> Classic:
     """Thalestris has just come to a city that can pay for anything."""
-    game = recruiting(leader_city(*RICH, coins=9, wonder="babel_a"), leaders=[["thalestris"]], sets=LEADERS)
+    game = recruiting(city(*RICH, coins=9, wonder="babel_a"), leaders=[["thalestris"]], sets=LEADERS_AND_TOWERS)
     all_do(game, "recruit:thalestris")
     for card in hand:
         hold(game, card)
@@ -123,7 +105,7 @@ def hold(game: Classic, card: str) -> None:
 def test_recuperation_conditional(number: int, color: str) -> None:
     """Only a card of that colour; any other stays under the stage, unseen, and the points come all the same."""
     for card, its in (("stockade", "red"), ("altar", "blue"), ("tavern", "yellow"), ("workshop", "green")):
-        game = stage("telanissos_b", number, card)
+        game = rich_stage("telanissos_b", number, card)
         assert (kind(game) == "recover_card") == (its == color)
         if its != color:
             assert game.view(ME).cities[ME].under_stages == [card]
@@ -135,8 +117,8 @@ def test_recuperation_leader() -> None:
     """A leader that builds is recruited for its cost, or dropped for 3 coins if it costs too much."""
 
     def built_with(leader: str, coins: int) -> Classic:
-        mine = leader_city(*RICH, coins=coins, wonder="telanissos_a", stages=2)
-        game = recruiting(mine, leaders=[[leader, "hiram"]], sets=LEADERS)
+        mine = city(*RICH, coins=coins, wonder="telanissos_a", stages=2)
+        game = recruiting(mine, leaders=[[leader, "hiram"]], sets=LEADERS_AND_TOWERS)
         all_do(game, f"stage.6:{leader}")
         return game
 
@@ -169,10 +151,10 @@ def test_a_leader_that_builds_has_no_card_to_recover() -> None:
 def test_embellishment() -> None:
     """Once each, at any time after the stage; it is a stage for all that counts stages."""
     mine = city(*RICH, "investor", "builders_guild", wonder="telanissos_a", stages=1, coins=9)
-    game = table(mine, hands=[["altar", "theater", "baths"]])
+    game = at_towers(mine, hands=[["altar", "theater", "baths"]])
     assert {move.split(":")[0] for move in options(game, ME, "stage")} == {"stage.2"}
     mine = city(*RICH, "investor", "builders_guild", wonder="telanissos_a", stages=4, coins=9)
-    game = table(mine, hands=[["altar", "theater", "baths"]])
+    game = at_towers(mine, hands=[["altar", "theater", "baths"]])
     assert {move.split(":")[0] for move in options(game, ME, "stage")} == {"stage.5", "stage.6", "stage.7"}
     turn(game, "stage.6:altar")
     answer(game, "recover:altar")
@@ -184,12 +166,12 @@ def test_embellishment() -> None:
 
 def test_stage_coins() -> None:
     """For stages built afterwards; Telanissos B pays for itself too, and for embellishments the Investor does."""
-    assert coins(stage("telanissos_b", 1))[ME] == 20 + 2
-    game = table(city("investor", *RICH, wonder="telanissos_b", stages=1, coins=9), hands=[["altar"]])
+    assert coins(rich_stage("telanissos_b", 1))[ME] == 20 + 2
+    game = at_towers(city("investor", *RICH, wonder="telanissos_b", stages=1, coins=9), hands=[["altar"]])
     assert coins(game)[ME] == 9
     turn(game, "stage:altar")
     assert coins(game)[ME] == 9 + 2 + 2, "both pay"
-    game = table(city("press_1", wonder="babel_a", coins=0), hands=[["investor"]])
+    game = at_towers(city("press_1", wonder="babel_a", coins=0), hands=[["investor"]])
     turn(game, "build:investor")
     assert coins(game)[ME] == 0
 
@@ -223,7 +205,7 @@ def test_recoveries_are_counted_where_other_sets_find_them() -> None:
 def test_a_card_given_up_comes_from_no_hand() -> None:
     """Its entry in the discard pile is known to all, and disturbs nobody's memory of hands."""
     mine = city("altar", wonder="thebes_b", stages=2, coins=0)
-    game = table(mine, age=3, hands=[["palace"]])
+    game = at_towers(mine, age=3, hands=[["palace"]])
     turn(game, "sacrifice:palace")
     answer(game, "give_up:altar")
     entry = int(game.face_down[len(game.face_down) - 1])

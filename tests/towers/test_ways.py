@@ -2,9 +2,8 @@
 
 from sevenwonders.classic.words.texts import move_sentence
 from sevenwonders.core.texts import Texts
-from tests.leaders.arrange import all_do, city, recruiting, stages_of
-
-from .arrange import ME, answer, coins, kind, options
+from tests.arrange import ME, city, recruiting
+from tests.playing import all_do, answer, coins, kind, options, stages_of
 
 SETS = ("leaders", "fan_leaders", "towers")
 

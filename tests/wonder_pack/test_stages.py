@@ -4,38 +4,23 @@ import pytest
 
 from sevenwonders import NOBODY
 from sevenwonders.classic.game import Classic
-from tests.cities.arrange import (
-    BOTH,
-    LEFT,
-    ME,
-    RIGHT,
-    arrange,
-    city,
-    coins,
-    debts,
-    happened,
-    kind,
-    makes,
-    options,
-    pay,
-    peace,
-    points,
-    tokens,
-    turn,
-    ways,
-)
+from tests.arrange import LEFT, ME, RIGHT, at_cities, city
+from tests.mixes import CITIES_AND_WONDERS
+from tests.playing import coins, debts, happened, kind, makes, options, pay, peace, points, tokens, turn, ways
 
 ALONE = ("wonder_pack",)
 WIDE = ("sawmill", "quarry", "brickyard", "foundry", "timber_yard", "clay_pit", "glassworks_1", "loom_1", "press_1",
         "caravansery")  # fmt: skip
 
 
-def stage(wonder: str, number: int, sets: tuple[str, ...] = BOTH, discard: tuple[str, ...] = ()) -> Classic:
+def stage(
+    wonder: str, number: int, sets: tuple[str, ...] = CITIES_AND_WONDERS, discard: tuple[str, ...] = ()
+) -> Classic:
     """A table at which I have just built a stage of a board, by its number from 1."""
     any_order = wonder.startswith("great_wall")
     before = 0 if any_order else number - 1
     use = f"stage.{number}:stockade" if any_order else "stage:stockade"
-    game = arrange(
+    game = at_cities(
         city(*WIDE, wonder=wonder, stages=before, coins=20), sets=sets, hands=[["stockade"]], discard=discard
     )
     turn(game, f"{use}:{ways(game, ME, use)[0]}".rstrip(":"))
@@ -45,7 +30,7 @@ def stage(wonder: str, number: int, sets: tuple[str, ...] = BOTH, discard: tuple
 # ---- Great Wall
 
 
-@pytest.mark.parametrize("sets", [BOTH, ALONE])
+@pytest.mark.parametrize("sets", [CITIES_AND_WONDERS, ALONE])
 def test_great_wall_a(sets: tuple[str, ...]) -> None:
     assert coins(stage("great_wall_a", 1, sets=sets))[ME] == 20 + 8
     assert points(stage("great_wall_a", 2, sets=sets), ME, "science") == 1
@@ -56,14 +41,14 @@ def test_great_wall_a(sets: tuple[str, ...]) -> None:
     assert points(game, ME, "civilian") == 8
 
 
-@pytest.mark.parametrize("sets", [BOTH, ALONE])
+@pytest.mark.parametrize("sets", [CITIES_AND_WONDERS, ALONE])
 def test_great_wall_b_coins_for_all(sets: tuple[str, ...]) -> None:
     assert coins(stage("great_wall_b", 1, sets=sets)) == [20 + 8, 3 + 3 + 2, 3 + 3 + 2]
 
 
-@pytest.mark.parametrize("sets", [BOTH, ALONE])
+@pytest.mark.parametrize("sets", [CITIES_AND_WONDERS, ALONE])
 def test_great_wall_b_mask(sets: tuple[str, ...]) -> None:
-    game = arrange(city("workshop", wonder="great_wall_b", stages=(1,)), city("workshop"), sets=sets)
+    game = at_cities(city("workshop", wonder="great_wall_b", stages=(1,)), city("workshop"), sets=sets)
     assert points(game, ME, "science") == 4
 
 
@@ -78,7 +63,7 @@ def test_great_wall_b_peace_and_loss() -> None:
 def test_great_wall_b_without_cities() -> None:
     """Who cannot pay the loss pays what he has, and there is no debt; diplomacy works all the same."""
     me = city(*WIDE, "barracks", wonder="great_wall_b", coins=20)
-    game = arrange(me, city(coins=0), sets=ALONE, turn=6, hands=[["stockade"], ["stone_pit"]])
+    game = at_cities(me, city(coins=0), sets=ALONE, turn=6, hands=[["stockade"], ["stone_pit"]])
     turn(game, "stage.3:stockade", "build:stone_pit")
     assert coins(game) == [20, 0, 3 + 3 - 2]
     assert tokens(game) == [(0, 0)] * 3
@@ -89,14 +74,14 @@ def test_great_wall_b_without_cities() -> None:
 
 
 def test_great_wall_b_shows_its_peace_without_cities() -> None:
-    game = arrange(city(*WIDE, wonder="great_wall_b", coins=20), sets=ALONE, hands=[["stockade"]])
+    game = at_cities(city(*WIDE, wonder="great_wall_b", coins=20), sets=ALONE, hands=[["stockade"]])
     turn(game, "stage.3:stockade")
     assert game.view(NOBODY).extras["peace"] == [1, 0, 0]
 
 
-@pytest.mark.parametrize("sets", [BOTH, ALONE])
+@pytest.mark.parametrize("sets", [CITIES_AND_WONDERS, ALONE])
 def test_great_wall_b_market(sets: tuple[str, ...]) -> None:
-    game = arrange(city("stone_pit", wonder="great_wall_b", stages=(3,)), sets=sets)
+    game = at_cities(city("stone_pit", wonder="great_wall_b", stages=(3,)), sets=sets)
     assert makes(game, ME, "SLW")
     assert not makes(game, ME, "SS")
     assert not makes(game, ME, "WO")
@@ -104,7 +89,7 @@ def test_great_wall_b_market(sets: tuple[str, ...]) -> None:
 
 def test_great_wall_market_beside_the_card() -> None:
     """Ruling both_together: the stage and the Black Market both give a unit."""
-    game = arrange(city("black_market", wonder="great_wall_b", stages=(3,)), sets=BOTH)
+    game = at_cities(city("black_market", wonder="great_wall_b", stages=(3,)), sets=CITIES_AND_WONDERS)
     assert makes(game, ME, "WOL")
     assert makes(game, ME, "OO")
     assert not makes(game, ME, "OOO")
@@ -127,7 +112,13 @@ def test_stonehenge_b_stones() -> None:
 def test_stonehenge_b_color() -> None:
     """The card lies face up: all know it, and its colour counts next door."""
     left, right = city("barracks", "guard_tower"), city("stockade")
-    game = arrange(city(*WIDE, wonder="stonehenge_b", stages=1, coins=20), left, right, sets=BOTH, hands=[["stockade"]])
+    game = at_cities(
+        city(*WIDE, wonder="stonehenge_b", stages=1, coins=20),
+        left,
+        right,
+        sets=CITIES_AND_WONDERS,
+        hands=[["stockade"]],
+    )
     turn(game, "stage:stockade")
     assert points(game, ME, "wonder") == 3 + 3
     assert happened(game, "shown") == [(ME, {"card": "stockade"})]
@@ -141,7 +132,7 @@ def test_stonehenge_b_color() -> None:
 
 def test_manneken_pis_starts_with_coins() -> None:
     for side in ("a", "b"):
-        game = arrange(city(wonder=f"manneken_pis_{side}"), sets=ALONE)
+        game = at_cities(city(wonder=f"manneken_pis_{side}"), sets=ALONE)
         seen = game.view(ME).cities[ME]
         assert (seen.production, seen.for_sale) == ("", "")
         fresh = Classic(game.setting, seed=1, wonders=[f"manneken_pis_{side}", "giza_a", "rhodes_a"])
@@ -158,15 +149,15 @@ def test_manneken_pis_a() -> None:
     """First of the left, second of the right, last of the left."""
     me = city(*WIDE, wonder="manneken_pis_a", coins=20)
     left, right = city(wonder="ephesos_b"), city(wonder="rhodes_a")
-    game = arrange(me, left, right, sets=ALONE, hands=[["stockade", "barracks", "guard_tower"]])
+    game = at_cities(me, left, right, sets=ALONE, hands=[["stockade", "barracks", "guard_tower"]])
     turn(game, "stage:stockade")
     assert (points(game, ME, "wonder"), coins(game)[ME]) == (2, 20 + 4)
     me = city(*WIDE, wonder="manneken_pis_a", coins=20, stages=1)
-    game = arrange(me, left, right, sets=ALONE, hands=[["stockade"]])
+    game = at_cities(me, left, right, sets=ALONE, hands=[["stockade"]])
     turn(game, "stage:stockade")
     assert game.view(ME).cities[ME].shields == 2
     me = city(*WIDE, wonder="manneken_pis_a", coins=20, stages=2)
-    game = arrange(me, left, right, sets=ALONE, hands=[["stockade"]])
+    game = at_cities(me, left, right, sets=ALONE, hands=[["stockade"]])
     use = ways(game, ME, "stage:stockade")[0]
     turn(game, f"stage:stockade:{use}".rstrip(":"))
     assert points(game, ME, "wonder") == 2 + 5
@@ -176,12 +167,12 @@ def test_manneken_pis_a() -> None:
 def test_manneken_pis_a_copies_powers() -> None:
     """Halicarnassus, Olympia, Petra: what the stage does is done for Manneken Pis."""
     me = city(*WIDE, wonder="manneken_pis_a", coins=20, stages=1)
-    game = arrange(me, city(), city(wonder="halicarnassus_a"), sets=ALONE, hands=[["stockade"]], discard=["palace"])
+    game = at_cities(me, city(), city(wonder="halicarnassus_a"), sets=ALONE, hands=[["stockade"]], discard=["palace"])
     use = ways(game, ME, "stage:stockade")[0]
     turn(game, f"stage:stockade:{use}".rstrip(":"))
     assert (game.to_act(), kind(game)) == ([ME], "take_from_discard")
     me = city(*WIDE, wonder="manneken_pis_a", coins=20)
-    game = arrange(me, city(wonder="petra_b"), sets=BOTH, hands=[["stockade"]])
+    game = at_cities(me, city(wonder="petra_b"), sets=CITIES_AND_WONDERS, hands=[["stockade"]])
     turn(game, "stage:stockade")
     assert kind(game) == "pay_loss"
     assert game.to_act() == [LEFT, RIGHT]

@@ -9,7 +9,7 @@ from sevenwonders.core.texts import LANGUAGES, Texts
 from sevenwonders.duel.view import DECISIONS
 from sevenwonders.server.protocol import Ask
 from sevenwonders.sets import setting_for
-from tests.classic.arrange import arrange, city
+from tests.arrange import arrange, city
 from tests.contract.cases import Case, positions
 
 from .seen import ALL_SETS, MIXES, asked, moments

@@ -5,7 +5,7 @@ import pytest
 from sevenwonders import Duel
 from sevenwonders.core.texts import LANGUAGES
 from sevenwonders.server.telling import names_of, player_name, told
-from tests.classic.arrange import arrange, city
+from tests.arrange import arrange, city
 from tests.contract.cases import Case, positions
 
 from .seen import MIXES, seats_at, story
