@@ -9,8 +9,10 @@ from pathlib import Path
 from .sources import PACKAGE
 
 SETS = PACKAGE / "sets"
-REGISTERING = ("add_verb", "add_phase", "add_counter", "add_category")
-"""Calls by which a set's rules bring a word into the game: its first text."""
+REGISTERING = ("add_verb", "add_counter", "add_category", "add_zone")
+"""Calls by which a set's parts bring a word into the game: its first text."""
+MAKING = "__init__"
+"""The call by which a part is made from another: its texts are decisions, verbs and powers."""
 SHOWN = ("extras", "shown", "into")
 """What a set's rules write in it is an extra of the view."""
 WORD = re.compile(r"[a-z][a-z0-9_]*")
@@ -64,6 +66,15 @@ def _words_of_rules(tree: ast.AST) -> Iterator[str]:
             name = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
             if name in REGISTERING:
                 yield from _texts(node.args)[:1]
+            elif name == MAKING:
+                yield from _texts(node.args)
+        elif isinstance(node, ast.FunctionDef) and node.name == "show":
+            yield from (
+                text
+                for each in ast.walk(node)
+                if isinstance(each, ast.Dict)
+                for text in _texts(filter(None, each.keys))
+            )
         elif isinstance(node, ast.Subscript) and isinstance(node.value, ast.Name) and node.value.id in SHOWN:
             yield from _texts([node.slice])
 
