@@ -11,9 +11,8 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from sevenwonders.classic.cards import COUNTED, WHERE, Box, Card, Count, Effect, Stage, Step
-from sevenwonders.core.packed import BITS
+from sevenwonders.core.packed import BITS, bit
 from sevenwonders.core.resources import CLASSES, GOODS, RAW, pack
-from sevenwonders.core.packed import bit
 
 COINS: Final = 0
 SHIELDS: Final = 1

@@ -12,6 +12,8 @@ over all S, of what is lacking outside of S and what they have of S: so where a 
 lacking, all ways to pay follow from three such numbers. `trading.py` goes through the ways where that is not so.
 """
 
+from typing import Final
+
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr, u8
 
@@ -23,20 +25,23 @@ from sevenwonders.classic.terms import Terms
 from sevenwonders.core.moves import Moves
 from sevenwonders.core.packed import BITS, FIELD, bit
 
+USUAL_KINDS: Final = 4
+"""Few constructions lack more kinds."""
+
 
 @mypyc_attr(free_list_len=1, acyclic=True)
 class Space:
     """Room to go through all ways to buy something: see trading.py."""
 
-    def __init__(self, sets: i64) -> None:
-        """`sets` is how many sets of resources there are."""
-        self.no_reach: vec[u8] = vec[u8]([u8(0)] * sets)
-        self.kinds: vec[i64] = vec[i64]([i64(0)] * KINDS)
+    def __init__(self, kinds: i64) -> None:
+        """`kinds` is how many kinds may be lacking."""
+        self.room: i64 = kinds
+        self.kinds: vec[i64] = vec[i64]([i64(0)] * kinds)
         """The kinds that are lacking, and how many units of each."""
-        self.needs: vec[i64] = vec[i64]([i64(0)] * KINDS)
-        self.masks: vec[i64] = vec[i64]([i64(0)] * sets)
+        self.needs: vec[i64] = vec[i64]([i64(0)] * kinds)
+        self.masks: vec[i64] = vec[i64]([i64(0)] * bit(kinds))
         """For every set of them: the kinds in it, as bits."""
-        self.sums: vec[i64] = vec[i64]([i64(0)] * (sets * (SOURCES + 1)))
+        self.sums: vec[i64] = vec[i64]([i64(0)] * (bit(kinds) * (SOURCES + 1)))
         """For each source, the own city last, and every such set: how many choice units are asked for."""
         self.bought: vec[i64] = vec[i64]([i64(0)] * (SOURCES * KINDS))
         """Units of each lacking kind (by place) that the way at hand buys from each source."""
@@ -91,10 +96,10 @@ class Market:
         self._least: i64 = 0
         self._most: i64 = 0
 
-    def space(self) -> Space:
-        """Room for going through all ways: one for all that a city may build."""
-        if self._space is None:
-            self._space = Space(len(self.reach))
+    def space(self, kinds: i64) -> Space:
+        """Room for going through all ways: one for all that a city may build, unless more kinds are lacking."""
+        if self._space is None or self._space.room < kinds:
+            self._space = Space(kinds if kinds > USUAL_KINDS else USUAL_KINDS)
         return self._space
 
     def add_simple_ways(self, terms: Terms, lacking: i64, coins: i64, move: i64, into: Moves) -> bool:

@@ -144,6 +144,15 @@ def holds_any(table: Table, zone: i64, owner: i64) -> bool:
     return False
 
 
+def count_in_zone(table: Table, zone: i64, owner: i64) -> i64:
+    """How many cards lie in a zone."""
+    count: i64 = 0
+    for entry in table.kept:
+        if lies_in(entry, zone, owner):
+            count += 1
+    return count
+
+
 def cards_in_zone(table: Table, zone: i64, owner: i64) -> vec[i64]:
     """The cards of a zone, ascending."""
     found = vec[i64]([i64(0)] * 0)

@@ -28,7 +28,7 @@ from sevenwonders.classic.payees import (
 )
 from sevenwonders.classic.supply import NOBODY_FAR, NOT_SOLD
 from sevenwonders.classic.terms import Terms, units_of
-from sevenwonders.core.packed import BITS, FIELD, bit, field
+from sevenwonders.core.packed import BITS, FIELD, bit, bit_count, field
 
 
 @mypyc_attr(free_list_len=1, acyclic=True)
@@ -48,7 +48,7 @@ class Trade:
         self._audited: i64 = -1
         self._units: i64 = units_of(lacking) - terms.saved
         self._wanted: i64 = kinds_in(lacking)
-        space = market.space()
+        space = market.space(bit_count(self._wanted))
         self._space: Space = space
         self._lacking: i64 = 0
         kind: i64 = 0
@@ -59,10 +59,10 @@ class Trade:
                 self._lacking += 1
             lacking >>= BITS
             kind += 1
-        self._sets: i64 = len(market.reach)
-        self._bank_reach: vec[u8] = space.no_reach
-        self._far_reach: vec[u8] = space.no_reach
-        self._farther_reach: vec[u8] = space.no_reach
+        self._sets: i64 = bit(space.room)
+        self._bank_reach: vec[u8] = market.reach
+        self._far_reach: vec[u8] = market.reach
+        self._farther_reach: vec[u8] = market.reach
         self._sources: i64 = 0
         self._choosy: i64 = 0
         """The sources (bits) whose choice units can give any of what is lacking."""
@@ -120,7 +120,7 @@ class Trade:
         self._sell(FROM_LEFT, market.left_stock, market.left_reach, city.left_prices)
         self._sell(FROM_RIGHT, market.right_stock, market.right_reach, city.right_prices)
         if self.terms.may_coin:
-            self._sell(FROM_BANK, every * MANY, self._space.no_reach, every * BANK_PRICE)
+            self._sell_anything(FROM_BANK, every * BANK_PRICE)
         elif city.bank_units:
             self._bank_reach = city.bank_reach
             self._sell(FROM_BANK, 0, city.bank_reach, every * BANK_PRICE)
@@ -133,7 +133,7 @@ class Trade:
             self._farther_reach = market.cities[other].sale_reach_now
             self._sell(FROM_FARTHER, market.cities[other].sale_now, self._farther_reach, city.far_prices[1])
         if city.share_price:
-            self._sell(SHARED, every * MANY, self._space.no_reach, every * city.share_price)
+            self._sell_anything(SHARED, every * city.share_price)
 
     def _sell(self, source: i64, stock: i64, reach: vec[u8], prices: i64) -> None:
         """A source sells to this construction, if it has anything that is lacking."""
@@ -148,6 +148,13 @@ class Trade:
                 self._space.prices[source] = prices
                 return
 
+    def _sell_anything(self, source: i64, prices: i64) -> None:
+        """A source sells as much of everything as anybody wants."""
+        self._space.active[self._sources] = source
+        self._sources += 1
+        self._space.stock[source] = every_kind(self.market.reach) * MANY
+        self._space.prices[source] = prices
+
     def _reach_of(self, source: i64) -> vec[u8]:
         if source == FROM_LEFT:
             return self.market.left_reach
@@ -157,9 +164,7 @@ class Trade:
             return self._bank_reach
         if source == FROM_FAR:
             return self._far_reach
-        if source == FROM_FARTHER:
-            return self._farther_reach
-        return self._space.no_reach
+        return self._farther_reach
 
     def _least_price(self) -> i64:
         least: i64 = FIELD

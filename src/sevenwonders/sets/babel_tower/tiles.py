@@ -5,6 +5,7 @@ from mypy_extensions import i64
 
 from sevenwonders.classic.codex import Codex
 from sevenwonders.classic.draft import Draft
+from sevenwonders.classic.piles import count_in_zone
 from sevenwonders.classic.table import Table
 from sevenwonders.core.packed import bit, bit_count
 from sevenwonders.core.rng import Rng
@@ -23,6 +24,10 @@ class Tiles(Draft):
         if not game.cities[seat].count[self.laying]:
             return super().hand_of(game, seat)
         return self._held(game, seat, False)
+
+    def left_to(self, game: Table, seat: i64) -> i64:
+        """How many they are."""
+        return count_in_zone(game, self.hand, seat) - bit_count(game.cities[seat].count[self.laying])
 
     def laid_by(self, game: Table, seat: i64) -> vec[i64]:
         """The tiles that a seat has built this turn, ascending."""

@@ -62,7 +62,7 @@ class Tower(Part):
         """Any card for any tile in hand. The Free City has none."""
         if city >= game.seats:
             return
-        tiles: i64 = len(self.tiles.hand_of(game, city))
+        tiles: i64 = self.tiles.left_to(game, city)
         for option in range(tiles):
             for card in cards:
                 into.add(encode(self.verb, option + 1, card, 0))
