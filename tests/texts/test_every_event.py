@@ -24,13 +24,15 @@ PLAYERS = ["Adélaïde", "Éloïse", "Yvonne", "Urbain", "Oscar", "Ignace", "Hé
 """Names that begin with a vowel, which French elides before."""
 PRIVATE = ("used", "draw")
 """What only the player reads, and of which he knows that it is about him."""
+HANDED_ON = ("partner_trade", "partner_war", "sacrifice")
+"""Kinds that a part names when it is made."""
 FOUND_IN_CITY = ("gain", "loss", "shields", "victory", "destroyed", "penalty", "coins_lost", "victories_lost", "tax")
 """Kinds of events that bring or take something: they say by what."""
 
 
 def told_kinds() -> set[str]:
-    """The kinds that the code tells: every first argument of `tell` and `tell_use`."""
-    kinds: set[str] = set()
+    """The kinds that the code tells: what `tell` and `tell_use` are given, and what a part hands on to be told."""
+    kinds = set(HANDED_ON)
     for folder in ("classic", "sets"):
         for file in (SOURCES / folder).rglob("*.py"):
             tree = ast.parse(file.read_text(encoding="utf-8"))
@@ -42,10 +44,12 @@ def told_kinds() -> set[str]:
 
 def _kinds_in(function: ast.FunctionDef) -> Iterator[str]:
     for call in ast.walk(function):
-        if not isinstance(call, ast.Call) or not isinstance(call.func, ast.Attribute):
+        if not isinstance(call, ast.Call):
             continue
-        if call.func.attr in ("tell", "tell_use"):
-            first = call.args[0]
+        method = call.func.attr if isinstance(call.func, ast.Attribute) else ""
+        plain = call.func.id if isinstance(call.func, ast.Name) else ""
+        if method == "tell" or plain == "tell_use":
+            first = call.args[0 if method else 1]
             yield from _texts_in(first)
             if isinstance(first, ast.Name):  # what the function puts in that variable
                 for put in ast.walk(function):
