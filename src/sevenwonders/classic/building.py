@@ -14,6 +14,8 @@ from sevenwonders.core.moves import Moves
 from sevenwonders.core.packed import bit_count
 
 ANY_COLOR: Final = -2
+FEW: Final = 16
+"""Ways to pay for one thing: seldom more."""
 
 
 def card_moves(table: Table, city: i64, cards: vec[i64], into: Moves) -> None:
@@ -56,7 +58,7 @@ def _unchained_moves(table: Table, city: i64, cards: vec[i64], market: Market, i
 
 def _favoured_moves(table: Table, city: i64, cards: vec[i64], market: Market, into: Moves) -> None:
     """Buildings whose cost would have to be paid, without it: a set takes something else for it."""
-    ways = Moves()
+    ways = Moves(FEW)
     for card in cards:
         allowed: bool = is_favoured(table, city, BUILD, card) and may_build_free(table, city, card)
         if allowed and _costs_something(table, city, card, market, ways):
@@ -88,7 +90,7 @@ def _costs_something(table: Table, city: i64, card: i64, market: Market, ways: M
 def free_moves(table: Table, city: i64, cards: vec[i64], verb: i64, into: Moves, color: i64 = ANY_COLOR) -> None:
     """Cards at no cost, with a verb of a set: those of a colour, or all that would cost something."""
     market = market_of(table, city)
-    ways = Moves()
+    ways = Moves(FEW)
     for card in cards:
         wanted: bool = color == ANY_COLOR or table.codex.color[card] == color
         if not wanted or not may_build_free(table, city, card):

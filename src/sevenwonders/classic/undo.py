@@ -144,7 +144,7 @@ def close_prices(game: Table, city: i64, closed: vec[i64]) -> None:
     mine.left_prices = codex.base_prices
     mine.right_prices = codex.base_prices
     for effect in standing_effects(game, city):
-        if holds(closed, effect):
+        if not (codex.left_price[effect] | codex.right_price[effect]) or holds(closed, effect):
             continue
         mine.left_prices = lower(mine.left_prices, codex.left_price[effect], codex.kinds)
         mine.right_prices = lower(mine.right_prices, codex.right_price[effect], codex.kinds)

@@ -14,8 +14,9 @@ ROOM: Final = 64
 class Moves:
     """Move ids, filled by `Game.legal`."""
 
-    def __init__(self) -> None:
-        self.ids: vec[i64] = vec[i64]([i64(0)] * (2 * ROOM))
+    def __init__(self, room: i64 = 2 * ROOM) -> None:
+        """Room for so many: it grows as moves are added one by one."""
+        self.ids: vec[i64] = vec[i64]([i64(0)] * room)
         self.count: i64 = 0
 
     def add(self, move: i64) -> None:

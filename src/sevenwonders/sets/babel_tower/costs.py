@@ -35,20 +35,20 @@ class CostLaws(Laws):
                 continue
             law: i64 = codex.power[tile]
             if verb == BUILD:
-                self._building(game, law, tile, codex.color[what], terms)
+                if self.color[tile] == codex.color[what]:
+                    self._building(game, law, terms)
+                elif law == self.chain_tax and terms.chained:
+                    terms.chain_coins += game.age
             elif law == self.stage_tax:
                 terms.coins += game.age
             elif law == self.free_stages:
                 terms.saved += MANY
 
-    def _building(self, game: Table, law: i64, tile: i64, color: i64, terms: Terms) -> None:
-        if law == self.chain_tax:
-            if terms.chained:
-                terms.chain_coins += game.age
-        elif self.color[tile] == color:
-            if law == self.tax:
-                terms.coins += game.age
-            elif law == self.free_resources:
-                terms.saved += MANY
-            elif law == self.coins_instead:
-                terms.in_coins = True
+    def _building(self, game: Table, law: i64, terms: Terms) -> None:
+        """A law about cards of this colour."""
+        if law == self.tax:
+            terms.coins += game.age
+        elif law == self.free_resources:
+            terms.saved += MANY
+        elif law == self.coins_instead:
+            terms.in_coins = True
