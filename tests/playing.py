@@ -9,9 +9,9 @@ from sevenwonders.classic.market import market_of
 from sevenwonders.classic.moments import END_AGE
 from sevenwonders.classic.moves import CARD_AT
 from sevenwonders.classic.paying import ways_to_build, ways_to_pay
+from sevenwonders.classic.seeing import CityView
 from sevenwonders.classic.terms import Terms
 from sevenwonders.classic.turn import go_on
-from sevenwonders.classic.view import CityView
 from sevenwonders.core.resources import pack
 from sevenwonders.sets.towers.golden import SIDES, GoldenShields
 from sevenwonders.sets.towers.golden import shields as on_side

@@ -5,7 +5,7 @@ from sevenwonders.classic.codex import COINS
 from sevenwonders.classic.moments import EXTRA
 from sevenwonders.classic.moves import NO_CARD, encode, verb_of
 from sevenwonders.classic.parts import Part
-from sevenwonders.classic.payees import BANK
+from sevenwonders.classic.payment import BANK
 
 
 class Harbour(Part):

@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from sevenwonders import NOBODY
-from sevenwonders.classic.deal import cards_of
+from sevenwonders.classic.dealing import cards_of
 from sevenwonders.classic.notation import deal_keys
 from sevenwonders.sets import classic_game, setting_for
 from sevenwonders.sets.loader import make_box

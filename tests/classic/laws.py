@@ -13,7 +13,7 @@ from sevenwonders.classic.entries import CARD_BITS, IN_DISCARD, PLACE_AT, UNDER_
 from sevenwonders.classic.game import Classic
 from sevenwonders.classic.notation import deal_keys
 from sevenwonders.classic.piles import pack_start
-from sevenwonders.classic.view import CityView, ClassicView
+from sevenwonders.classic.seeing import CityView, ClassicView
 from sevenwonders.core.packed import field
 from sevenwonders.core.resources import unpack
 from tests.playing import options

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from itertools import product
 
-from sevenwonders.classic.view import CityView, ClassicView
+from sevenwonders.classic.seeing import CityView, ClassicView
 
 from .facts import CARDS, GUILDS, LETTERS, SYMBOLS, WONDERS, Fact, name_of
 

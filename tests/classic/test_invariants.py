@@ -7,7 +7,7 @@ import pytest
 from sevenwonders import NOBODY, Rng, is_compiled
 from sevenwonders.classic.codex import COINS
 from sevenwonders.classic.game import Classic
-from sevenwonders.classic.view import ClassicView
+from sevenwonders.classic.seeing import ClassicView
 from sevenwonders.core.moves import Moves
 from sevenwonders.core.playout import playout
 from sevenwonders.records import read_record, replay_record, write_record

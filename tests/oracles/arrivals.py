@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from sevenwonders.classic.cards import Effect
-from sevenwonders.classic.view import CityView
+from sevenwonders.classic.seeing import CityView
 from sevenwonders.core.game import Event
 
 from .story import Facts, number, word

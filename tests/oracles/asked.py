@@ -3,7 +3,7 @@
 from collections import Counter
 from dataclasses import dataclass
 
-from sevenwonders.classic.view import ClassicView
+from sevenwonders.classic.seeing import ClassicView
 from sevenwonders.core.game import Event
 
 from .arrivals import Arrival, arrivals_of

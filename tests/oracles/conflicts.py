@@ -4,7 +4,7 @@ from collections import Counter, defaultdict
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from sevenwonders.classic.view import CityView, ClassicView
+from sevenwonders.classic.seeing import CityView, ClassicView
 from sevenwonders.core.game import Event
 
 from .arrivals import arrivals_of

@@ -7,7 +7,7 @@ from functools import cache
 
 from sevenwonders.classic.game import Classic
 from sevenwonders.classic.moves import move_parts
-from sevenwonders.classic.view import ClassicView
+from sevenwonders.classic.seeing import ClassicView
 from sevenwonders.core.game import Event
 
 from .market import laws_of, market_of

@@ -2,7 +2,7 @@
 
 from sevenwonders.classic.game import Classic
 from sevenwonders.classic.moves import move_parts
-from sevenwonders.classic.view import ClassicView
+from sevenwonders.classic.seeing import ClassicView
 
 from .standing import Ring
 from .story import Facts, Settled, Story, number, word

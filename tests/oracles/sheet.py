@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Sequence
 from itertools import product
 
-from sevenwonders.classic.view import ClassicView
+from sevenwonders.classic.seeing import ClassicView
 from sevenwonders.core.game import Scores
 
 from .science import Worth, points, ways

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from sevenwonders.classic.cards import Count, Effect
-from sevenwonders.classic.view import ClassicView
+from sevenwonders.classic.seeing import ClassicView
 
 from .story import Facts, Story, left_of, right_of
 

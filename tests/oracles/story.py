@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from sevenwonders.classic.cards import Box, Card, Effect, Stage, Wonder
-from sevenwonders.classic.view import CityView, ClassicView
+from sevenwonders.classic.seeing import CityView, ClassicView
 from sevenwonders.core.game import Event
 
 NO_EFFECT = Effect()

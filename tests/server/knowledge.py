@@ -19,7 +19,7 @@ from sevenwonders.classic.entries import (
 )
 from sevenwonders.classic.game import Classic
 from sevenwonders.classic.piles import cards_in_zone
-from sevenwonders.classic.view import ClassicView
+from sevenwonders.classic.seeing import ClassicView
 from sevenwonders.core.game import NOBODY, Game
 from sevenwonders.core.record import Record
 from sevenwonders.duel.game import Duel

@@ -24,7 +24,7 @@ FLOOR = {room: number for number, rooms in enumerate(FLOORS) for room in rooms}
 GAMES = ("duel", "classic")
 DOOR = ("__init__.py", "_interpreted.py")
 """The package's front door shows what lies on the ground floors; those above may come in by it."""
-SEEN_BY_WORDS = ("cards", "looks", "moves", "payment", "table", "view", "reckoning", "codex", "setting", "words")
+SEEN_BY_WORDS = ("cards", "looks", "moves", "payment", "table", "view", "seeing", "reckoning", "codex", "setting", "words")
 """What words may know of a game: its cards, its moves and what a seat sees; never the rules that change it."""
 
 
@@ -98,7 +98,7 @@ def test_imports_point_down() -> None:
         ("classic/words/story.py", "from sevenwonders.classic.resolution import Resolution"),
         ("classic/words/story.py", "from sevenwonders.duel.words.names import Names"),
         ("classic/words/story.py", "from sevenwonders.duel.cards import Card"),
-        ("classic/view.py", "from sevenwonders.sets import setting_for"),
+        ("classic/seeing.py", "from sevenwonders.sets import setting_for"),
         ("sets/loader.py", "from sevenwonders.sets.leaders.rules import Rules"),
         ("sets/cities/rules.py", "from sevenwonders.sets.leaders.rules import Rules"),
         ("sets/cities/rules.py", "from ..leaders import rules"),
@@ -118,7 +118,7 @@ def test_a_planted_import_is_found(path: str, text: str) -> None:
 @pytest.mark.parametrize(
     ("path", "text"),
     [
-        ("classic/words/story.py", "from sevenwonders.classic.view import CityView"),
+        ("classic/words/story.py", "from sevenwonders.classic.seeing import CityView"),
         ("sets/fan_leaders/rules.py", "from sevenwonders.sets.leaders.codes import Codes"),
         ("cli/main.py", "from sevenwonders import __version__"),
         ("players/greedy.py", "from sevenwonders.classic.game import Classic"),

@@ -81,7 +81,7 @@ def test_the_vocabulary_is_that_of_the_sets() -> None:
     ("path", "text"),
     [
         ("classic/city.py", 'if card == "croesus":\n    pass'),
-        ("classic/view.py", 'NAMES = {"altar": 1}'),
+        ("classic/seeing.py", 'NAMES = {"altar": 1}'),
         ("server/app.py", "SETS = ['fan_leaders']"),
         ("server/app.py", 'key = f"tip.{1}.x" + "extra.own_debts"'),
         ("sets/loader.py", 'if name == "wonder_pack": pass'),

@@ -7,7 +7,7 @@ from sevenwonders import Record, Rng
 from sevenwonders.classic.game import Classic
 from sevenwonders.classic.moves import move_parts
 from sevenwonders.classic.reckoning import reckon
-from sevenwonders.classic.view import ClassicView
+from sevenwonders.classic.seeing import ClassicView
 from sevenwonders.core.texts import Texts
 from sevenwonders.games import GameSpec
 from sevenwonders.players import Seat, make_bot

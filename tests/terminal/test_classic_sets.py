@@ -9,7 +9,7 @@ from rich.console import Console
 
 from sevenwonders.classic.game import Classic
 from sevenwonders.classic.resolving import gain_from
-from sevenwonders.classic.view import ClassicView
+from sevenwonders.classic.seeing import ClassicView
 from sevenwonders.classic.words.of_sets import words_of_set
 from sevenwonders.classic.words.story import sentence
 from sevenwonders.classic.words.texts import decision_sentence

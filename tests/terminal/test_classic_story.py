@@ -9,7 +9,7 @@ import pytest
 from sevenwonders.classic.cards import Box
 from sevenwonders.classic.moves import MoveParts, move_parts
 from sevenwonders.classic.payment import Payment
-from sevenwonders.classic.view import CityView, FarView
+from sevenwonders.classic.seeing import CityView, FarView
 from sevenwonders.classic.words.story import EVENTS, sentence
 from sevenwonders.classic.words.texts import decision_sentence, move_sentence
 from sevenwonders.core.game import NOBODY, Event

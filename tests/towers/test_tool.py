@@ -5,8 +5,8 @@ import pytest
 from sevenwonders.classic.cards import Card
 from sevenwonders.classic.game import Classic
 from sevenwonders.classic.market import market_of
-from sevenwonders.classic.payees import coins_in
 from sevenwonders.classic.paying import ways_to_pay
+from sevenwonders.classic.payment import coins_in
 from sevenwonders.classic.terms import Terms
 from sevenwonders.classic.words.tooltips import tooltip
 from sevenwonders.core.resources import pack

@@ -10,7 +10,7 @@ from mypy_extensions import i64
 
 from sevenwonders.classic.asking import ask
 from sevenwonders.classic.codex import Codex
-from sevenwonders.classic.deal import cards_of, shuffled, sort_range
+from sevenwonders.classic.dealing import cards_of, shuffled, sort_range
 from sevenwonders.classic.entries import (
     card_in,
     is_seen,

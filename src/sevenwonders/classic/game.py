@@ -6,17 +6,17 @@ from mypy_extensions import i64
 
 from sevenwonders.classic.asking import legal, next_seat
 from sevenwonders.classic.codex import SELL
-from sevenwonders.classic.deal import Deal, choose_wonders, new_deal
+from sevenwonders.classic.dealing import Deal, choose_wonders, new_deal
 from sevenwonders.classic.moments import PLAYED
 from sevenwonders.classic.moves import parse_move, parts_of, verb_of
 from sevenwonders.classic.notation import deal_from_keys, deal_keys
 from sevenwonders.classic.ranking import merits, payoff, same_team, standings, team_of
-from sevenwonders.classic.resample import redeal, reshuffle
+from sevenwonders.classic.resampling import redeal, reshuffle
 from sevenwonders.classic.scoring import sheet_of
+from sevenwonders.classic.seeing import ClassicView, view_of
 from sevenwonders.classic.setting import Setting
 from sevenwonders.classic.table import NO_MOVE, Table
 from sevenwonders.classic.turn import apply, go_on
-from sevenwonders.classic.view import ClassicView, view_of
 from sevenwonders.core.game import IllegalMove, Scores
 from sevenwonders.core.moves import Moves
 from sevenwonders.core.packed import bit

@@ -18,7 +18,7 @@ from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr, u8
 
 from sevenwonders.classic.city import City
-from sevenwonders.classic.payees import KINDS, RIGHT, SOURCES, with_payment
+from sevenwonders.classic.payment import KINDS, RIGHT, SOURCES, with_payment
 from sevenwonders.classic.supply import NOBODY_FAR, NOT_SOLD
 from sevenwonders.classic.table import Table
 from sevenwonders.classic.terms import Terms

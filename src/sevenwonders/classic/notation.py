@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from sevenwonders.classic.deal import Deal
+from sevenwonders.classic.dealing import Deal
 from sevenwonders.classic.setting import Setting
 from sevenwonders.classic.table import Table
 from sevenwonders.core.record import UNKNOWN, RecordError

@@ -7,7 +7,7 @@ from sevenwonders.classic.city import stage_of
 from sevenwonders.classic.codex import BUILD, COINS, SELL, STAGE
 from sevenwonders.classic.market import Market, lacks, market_of
 from sevenwonders.classic.moves import FAVOUR, UNCHAINED, card_of, option_of, payment_of, verb_of
-from sevenwonders.classic.payees import BANK, FROM_LEFT, FROM_RIGHT, KINDS, LEFT, RIGHT, beats, coins_in
+from sevenwonders.classic.payment import BANK, FROM_LEFT, FROM_RIGHT, KINDS, LEFT, RIGHT, beats, coins_in
 from sevenwonders.classic.table import Table
 from sevenwonders.classic.terms import Terms
 from sevenwonders.classic.trading import Trade

@@ -3,7 +3,7 @@
 from librt.vecs import append, pop, vec
 from mypy_extensions import i64
 
-from sevenwonders.classic.deal import sort_range
+from sevenwonders.classic.dealing import sort_range
 from sevenwonders.classic.entries import (
     BY_NOBODY,
     GONE,

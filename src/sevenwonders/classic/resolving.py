@@ -7,8 +7,8 @@ from sevenwonders.classic.codex import BUILD, COINS, SELL, STAGE
 from sevenwonders.classic.conflicts import shielded, take_victory
 from sevenwonders.classic.entries import IN_DISCARD, UNDER_STAGE
 from sevenwonders.classic.moves import FAVOUR, card_of, option_of, payment_of, verb_of
-from sevenwonders.classic.payees import BANK, FAR, FARTHER, LEFT, RIGHT, coins_in
 from sevenwonders.classic.paying import pay_tax, printed_coins, tell_tax, uses_chain
+from sevenwonders.classic.payment import BANK, FAR, FARTHER, LEFT, RIGHT, coins_in
 from sevenwonders.classic.piles import chooser_of, lay_down, take_from_pack
 from sevenwonders.classic.scoring import per_total
 from sevenwonders.classic.table import NO_MOVE, NO_PACK, Table

@@ -3,7 +3,7 @@
 from mypy_extensions import i64
 
 from sevenwonders.classic.codex import Codex
-from sevenwonders.classic.deal import Decks
+from sevenwonders.classic.dealing import Decks
 from sevenwonders.classic.moments import MOMENTS
 from sevenwonders.classic.parts import NO_DECISION, Part
 

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from sevenwonders.classic.city import City
 from sevenwonders.classic.codex import PLAY_CARD, Codex
-from sevenwonders.classic.deal import Deal
+from sevenwonders.classic.dealing import Deal
 from sevenwonders.classic.entries import effect_in
 from sevenwonders.classic.moments import FIRST
 from sevenwonders.classic.setting import Setting

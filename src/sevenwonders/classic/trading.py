@@ -9,7 +9,7 @@ from mypy_extensions import i64, mypyc_attr, u8
 
 from sevenwonders.classic.city import City
 from sevenwonders.classic.market import Market, Space, every_kind, kinds_in
-from sevenwonders.classic.payees import (
+from sevenwonders.classic.payment import (
     BANK,
     BANK_PRICE,
     FIRST_GOOD,

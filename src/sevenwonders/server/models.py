@@ -4,7 +4,7 @@ from typing import Annotated, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
-from sevenwonders.classic.view import ClassicView
+from sevenwonders.classic.seeing import ClassicView
 from sevenwonders.duel.view import DuelView
 from sevenwonders.server.protocol import Options, Told
 

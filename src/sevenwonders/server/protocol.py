@@ -7,7 +7,7 @@ from typing import Annotated, Final, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
 
-from sevenwonders.classic.view import ClassicView
+from sevenwonders.classic.seeing import ClassicView
 from sevenwonders.core.game import Fact
 from sevenwonders.duel.view import DuelView
 

@@ -10,8 +10,8 @@ from sevenwonders.classic.city import stage_of
 from sevenwonders.classic.codex import BUILD, COINS
 from sevenwonders.classic.game import Classic
 from sevenwonders.classic.market import market_of
-from sevenwonders.classic.payees import coins_in
 from sevenwonders.classic.paying import terms_of, ways_to_pay
+from sevenwonders.classic.payment import coins_in
 from sevenwonders.classic.reckoning import Lack, reckon
 from sevenwonders.classic.words.prices import why_no_card
 from sevenwonders.classic.words.scene import Scene

@@ -11,7 +11,7 @@ from sevenwonders.classic.payment import Payment
 from sevenwonders.classic.reckoning import NEVER, Lack
 from sevenwonders.classic.words.boards import Row
 from sevenwonders.classic.words.names import in_sentence
-from sevenwonders.classic.words.payments import paid
+from sevenwonders.classic.words.paid import paid
 from sevenwonders.classic.words.phrases import in_units
 from sevenwonders.classic.words.scene import Scene
 from sevenwonders.classic.words.texts import ROW

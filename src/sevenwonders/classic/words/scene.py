@@ -7,7 +7,7 @@ from functools import cached_property
 from sevenwonders.classic.cards import Box, Card, Wonder
 from sevenwonders.classic.moves import MoveParts, move_parts
 from sevenwonders.classic.reckoning import CARD_USES, Reckoning
-from sevenwonders.classic.view import CityView, ClassicView
+from sevenwonders.classic.seeing import CityView, ClassicView
 from sevenwonders.classic.words.boards import Row, open_rows, rows_of
 from sevenwonders.classic.words.names import city_name, city_names, hue, small_article, title
 from sevenwonders.classic.words.tooltips import look_up

@@ -14,7 +14,7 @@ from sevenwonders.classic.payment import Payment
 from sevenwonders.classic.words.boards import Row, rows_of
 from sevenwonders.classic.words.names import Dress, in_sentence, small_article, stage_name, title
 from sevenwonders.classic.words.of_sets import capital, filled, words_of_set
-from sevenwonders.classic.words.payments import paid
+from sevenwonders.classic.words.paid import paid
 from sevenwonders.core.game import NOBODY, Event
 from sevenwonders.core.texts import Texts
 

@@ -9,11 +9,11 @@ from typing import Final
 
 from sevenwonders.classic.cards import Box
 from sevenwonders.classic.moves import FAVOUR, NEXT_DOOR, UNCHAINED, MoveParts, move_parts
-from sevenwonders.classic.view import CityView
+from sevenwonders.classic.seeing import CityView
 from sevenwonders.classic.words.boards import rows_of
 from sevenwonders.classic.words.names import Dress, in_sentence, small_article, stage_name
 from sevenwonders.classic.words.of_sets import capital, filled, words_of_set
-from sevenwonders.classic.words.payments import paid
+from sevenwonders.classic.words.paid import paid
 from sevenwonders.classic.words.tooltips import effects
 from sevenwonders.core.game import NOBODY
 from sevenwonders.core.texts import Texts

@@ -12,8 +12,8 @@ from sevenwonders.classic.game import Classic
 from sevenwonders.classic.moves import FAVOUR, MoveParts, encode, parts_of
 from sevenwonders.classic.paying import printed_coins, sale_of, uses_chain
 from sevenwonders.classic.reckoning import Lack, reckon
+from sevenwonders.classic.seeing import ClassicView
 from sevenwonders.classic.table import NO_MOVE
-from sevenwonders.classic.view import ClassicView
 from sevenwonders.classic.words.names import in_sentence, small_article
 from sevenwonders.classic.words.phrases import in_units
 from sevenwonders.classic.words.prices import price_of, reason, why_no_card, why_no_stage

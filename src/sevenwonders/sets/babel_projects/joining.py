@@ -10,8 +10,8 @@ from sevenwonders.classic.codex import Codex
 from sevenwonders.classic.moments import LOSSES, NEW_TURN, PLAYED
 from sevenwonders.classic.moves import NO_CARD, card_of, encode, option_of, payment_of, verb_of
 from sevenwonders.classic.parts import Part
-from sevenwonders.classic.payees import BANK
 from sevenwonders.classic.paying import note_spending, purse, ways_to_add
+from sevenwonders.classic.payment import BANK
 from sevenwonders.classic.powers import color_of
 from sevenwonders.classic.resolving import credit, pay, payment_facts
 from sevenwonders.classic.table import NO_MOVE, Table

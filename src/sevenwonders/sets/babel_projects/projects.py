@@ -5,7 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from sevenwonders.classic.codex import Codex
-from sevenwonders.classic.deal import cards_of
+from sevenwonders.classic.dealing import cards_of
 from sevenwonders.classic.moments import BEGIN, NEW_TURN
 from sevenwonders.classic.parts import Part
 from sevenwonders.classic.table import Table

@@ -4,7 +4,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from sevenwonders.classic.codex import BUILD, Codex
-from sevenwonders.classic.payees import MANY
+from sevenwonders.classic.payment import MANY
 from sevenwonders.classic.powers import number_of
 from sevenwonders.classic.table import Table
 from sevenwonders.classic.terms import Terms

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from sevenwonders.classic.city import City
 from sevenwonders.classic.codex import Codex
-from sevenwonders.classic.deal import sort_range
+from sevenwonders.classic.dealing import sort_range
 from sevenwonders.classic.entries import IN_DISCARD
 from sevenwonders.classic.moments import END_TURN
 from sevenwonders.classic.moves import card_of, encode, option_of

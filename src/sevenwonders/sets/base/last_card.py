@@ -5,7 +5,7 @@ from mypy_extensions import i64
 from sevenwonders.classic.asking import ask
 from sevenwonders.classic.building import card_moves, plain_moves
 from sevenwonders.classic.codex import Codex
-from sevenwonders.classic.deal import sort_range
+from sevenwonders.classic.dealing import sort_range
 from sevenwonders.classic.moments import LAST_CARD
 from sevenwonders.classic.moves import verb_of
 from sevenwonders.classic.parts import Part

@@ -1,6 +1,6 @@
 """Black cards in the decks of the ages."""
 
-from sevenwonders.classic.deal import cards_of
+from sevenwonders.classic.dealing import cards_of
 from sevenwonders.classic.parts import Part
 
 

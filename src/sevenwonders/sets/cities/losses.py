@@ -13,7 +13,7 @@ from sevenwonders.classic.codex import COINS, STAGES, VICTORIES, Codex
 from sevenwonders.classic.moments import LOSSES
 from sevenwonders.classic.moves import NO_CARD, encode, payment_of
 from sevenwonders.classic.parts import Part
-from sevenwonders.classic.payees import BANK
+from sevenwonders.classic.payment import BANK
 from sevenwonders.classic.powers import column_of
 from sevenwonders.classic.table import Table
 from sevenwonders.core.game import Fact

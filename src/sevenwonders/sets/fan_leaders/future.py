@@ -4,7 +4,7 @@ from librt.vecs import append, extend, vec
 from mypy_extensions import i64
 
 from sevenwonders.classic.codex import Codex
-from sevenwonders.classic.deal import sort_range
+from sevenwonders.classic.dealing import sort_range
 from sevenwonders.classic.entries import card_in, is_seen, owner_in, zone_in
 from sevenwonders.classic.parts import Part
 from sevenwonders.classic.piles import cards_in_zone, put_in_zone

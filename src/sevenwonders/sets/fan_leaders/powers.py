@@ -10,7 +10,7 @@ from sevenwonders.classic.conflicts import take_victory
 from sevenwonders.classic.moments import AFTER_CONFLICTS
 from sevenwonders.classic.moves import NO_CARD, encode, verb_of
 from sevenwonders.classic.parts import Part
-from sevenwonders.classic.payees import MANY
+from sevenwonders.classic.payment import MANY
 from sevenwonders.classic.powers import color_of, number_of
 from sevenwonders.classic.science import Symbols
 from sevenwonders.classic.table import Table

@@ -6,7 +6,7 @@ from sevenwonders.classic.asking import ask_together
 from sevenwonders.classic.codex import COINS, Codex
 from sevenwonders.classic.moves import NO_CARD, encode, payment_of
 from sevenwonders.classic.parts import Part
-from sevenwonders.classic.payees import BANK
+from sevenwonders.classic.payment import BANK
 from sevenwonders.classic.table import Table
 from sevenwonders.core.game import Fact
 from sevenwonders.core.moves import Moves

@@ -5,7 +5,7 @@ from mypy_extensions import i64
 
 from sevenwonders.classic.asking import city_in
 from sevenwonders.classic.codex import COINS, Codex
-from sevenwonders.classic.deal import sort_range
+from sevenwonders.classic.dealing import sort_range
 from sevenwonders.classic.entries import card_in, seen_by, zone_in
 from sevenwonders.classic.moves import NO_CARD, card_of, encode
 from sevenwonders.classic.piles import cards_in_zone, take_from_zone

@@ -5,10 +5,10 @@ from typing import Final
 from librt.vecs import append, pop, vec
 from mypy_extensions import i64
 
-from sevenwonders.classic.deal import sort_range
+from sevenwonders.classic.dealing import sort_range
 from sevenwonders.classic.entries import is_there
 from sevenwonders.classic.piles import pack_start
-from sevenwonders.classic.resample import FACE_DOWN, IN_HAND, IN_PILE, card_at, put_at
+from sevenwonders.classic.resampling import FACE_DOWN, IN_HAND, IN_PILE, card_at, put_at
 from sevenwonders.classic.supply import holds
 from sevenwonders.classic.table import Table
 from sevenwonders.core.rng import Rng

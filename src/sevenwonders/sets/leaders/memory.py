@@ -12,7 +12,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from sevenwonders.classic.deal import sort_range
+from sevenwonders.classic.dealing import sort_range
 from sevenwonders.classic.draft import STEP_AT
 from sevenwonders.classic.entries import (
     UNDER_STAGE,

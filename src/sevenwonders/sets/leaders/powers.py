@@ -10,7 +10,7 @@ from sevenwonders.classic.codex import DEFEATS, Codex
 from sevenwonders.classic.moments import NEW_AGE, SEALED
 from sevenwonders.classic.moves import NO_CARD, card_of, encode, verb_of
 from sevenwonders.classic.parts import Part
-from sevenwonders.classic.payees import MANY
+from sevenwonders.classic.payment import MANY
 from sevenwonders.classic.powers import color_of, number_of
 from sevenwonders.classic.table import Table
 from sevenwonders.core.moves import Moves

@@ -6,7 +6,7 @@ from mypy_extensions import i64
 from sevenwonders.classic.asking import ask, ask_at
 from sevenwonders.classic.building import stage_moves
 from sevenwonders.classic.codex import COINS, STAGE, Codex
-from sevenwonders.classic.deal import sort_range
+from sevenwonders.classic.dealing import sort_range
 from sevenwonders.classic.market import market_of
 from sevenwonders.classic.moments import EXTRA, FROM_DISCARD, NEW_AGE
 from sevenwonders.classic.moves import NO_CARD, card_of, encode, option_of, verb_of

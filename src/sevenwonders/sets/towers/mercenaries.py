@@ -10,7 +10,7 @@ from sevenwonders.classic.conflicts import add_shields
 from sevenwonders.classic.moments import EXTRA
 from sevenwonders.classic.moves import NO_CARD, encode, payment_of, verb_of
 from sevenwonders.classic.parts import Part
-from sevenwonders.classic.payees import BANK
+from sevenwonders.classic.payment import BANK
 from sevenwonders.classic.table import Table
 from sevenwonders.core.moves import Moves
 from sevenwonders.core.packed import FIELD, bit

@@ -6,8 +6,8 @@ from mypy_extensions import i64
 
 from sevenwonders.classic.codex import Codex
 from sevenwonders.classic.parts import Part
-from sevenwonders.classic.payees import FROM_FAR, FROM_FARTHER, FROM_LEFT, FROM_RIGHT
 from sevenwonders.classic.paying import units_bought
+from sevenwonders.classic.payment import FROM_FAR, FROM_FARTHER, FROM_LEFT, FROM_RIGHT
 from sevenwonders.classic.supply import NOT_SOLD
 from sevenwonders.classic.table import Table
 from sevenwonders.core.packed import bit, field, unit

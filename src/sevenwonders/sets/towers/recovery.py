@@ -12,7 +12,7 @@ from mypy_extensions import i64
 from sevenwonders.classic.asking import about, ask, city_in, what_in
 from sevenwonders.classic.building import build_moves
 from sevenwonders.classic.codex import BUILD, COINS, STAGE, Codex
-from sevenwonders.classic.deal import sort_range
+from sevenwonders.classic.dealing import sort_range
 from sevenwonders.classic.entries import (
     GONE,
     IN_DISCARD,

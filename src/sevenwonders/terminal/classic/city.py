@@ -2,7 +2,7 @@
 
 from rich.text import Text
 
-from sevenwonders.classic.view import MOST_SHOWN
+from sevenwonders.classic.seeing import MOST_SHOWN
 from sevenwonders.classic.words.of_sets import words_of_set
 from sevenwonders.classic.words.prices import for_sale
 from sevenwonders.core.glyphs import COIN, LEFT, POINT, RIGHT, SHIELD

@@ -10,7 +10,7 @@ from rich.text import Text
 from sevenwonders.classic.cards import Box, Wonder
 from sevenwonders.classic.game import Classic
 from sevenwonders.classic.reckoning import Reckoning, reckon
-from sevenwonders.classic.view import ClassicView
+from sevenwonders.classic.seeing import ClassicView
 from sevenwonders.classic.words.names import city_names, close_names, find, title
 from sevenwonders.classic.words.story import sentence
 from sevenwonders.classic.words.tooltips import look_up

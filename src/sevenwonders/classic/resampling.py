@@ -16,7 +16,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from sevenwonders.classic.building import card_moves
-from sevenwonders.classic.deal import Deal, deal_age, sort_range
+from sevenwonders.classic.dealing import Deal, deal_age, sort_range
 from sevenwonders.classic.entries import (
     DRAWN,
     GONE,
