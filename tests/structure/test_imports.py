@@ -24,7 +24,19 @@ FLOOR = {room: number for number, rooms in enumerate(FLOORS) for room in rooms}
 GAMES = ("duel", "classic")
 DOOR = ("__init__.py", "_interpreted.py")
 """The package's front door shows what lies on the ground floors; those above may come in by it."""
-SEEN_BY_WORDS = ("cards", "looks", "moves", "payment", "table", "view", "seeing", "reckoning", "codex", "setting", "words")
+SEEN_BY_WORDS = (
+    "cards",
+    "looks",
+    "moves",
+    "payment",
+    "table",
+    "view",
+    "seeing",
+    "reckoning",
+    "codex",
+    "setting",
+    "words",
+)
 """What words may know of a game: its cards, its moves and what a seat sees; never the rules that change it."""
 
 
@@ -119,7 +131,7 @@ def test_a_planted_import_is_found(path: str, text: str) -> None:
     ("path", "text"),
     [
         ("classic/words/story.py", "from sevenwonders.classic.seeing import CityView"),
-        ("sets/fan_leaders/rules.py", "from sevenwonders.sets.leaders.codes import Codes"),
+        ("sets/fan_leaders/rules.py", "from sevenwonders.sets.leaders.draft import LeaderDraft"),
         ("cli/main.py", "from sevenwonders import __version__"),
         ("players/greedy.py", "from sevenwonders.classic.game import Classic"),
         ("core/game.py", "from dataclasses import dataclass"),
