@@ -269,6 +269,7 @@ def test_parts_of_a_folder(tmp_path: Path) -> None:
     assert not (folder / "__pycache__").exists()
 
 
+PART = "from sevenwonders.classic.parts import Part\n"
 BROKEN = [
     ("x = 1\ny = = 2\n", "line 2: SyntaxError: "),
     ("x = 1\n\nx.fly()\n", "line 3: AttributeError: "),
@@ -278,6 +279,12 @@ BROKEN = [
     ("parts = 3\n", "there is no function 'parts'"),
     ("def parts(codex): return [3]\n", "parts(codex) must give a list of parts (sevenwonders.classic.parts)"),
     ("def parts(codex): return codex.nothing\n", "line 1: AttributeError: "),
+    (f"{PART}def parts(codex): return [Part(codex, 'take_from_discard')]\n", "another part has the decision"),
+    (
+        f"{PART}class Mine(Part):\n    def place(self, game, city, move): pass\n"
+        "def parts(codex): Mine(codex).add_verb('free')\n",
+        "another part has the verb 'free' already",
+    ),
 ]
 
 

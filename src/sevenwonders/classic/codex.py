@@ -316,6 +316,8 @@ class Codex:
 
     def add_phase(self, name: str) -> i64:
         """A decision that a set adds; returns its number."""
+        if name in self.phases:
+            raise ValueError(f"another part has the decision '{name}' already: choose another name")
         self.phases.append(name)
         return len(self.phases) - 1
 

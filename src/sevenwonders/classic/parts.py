@@ -42,9 +42,11 @@ class Part:
     ) -> i64:
         """A use of a card, or an answer, that this part adds: see Codex.add_verb; returns its number.
 
-        A verb that another part has added before is the same verb, and stays with that part.
+        A plain answer that another part has added before is the same verb, and stays with that part.
         """
         if name in self.codex.verbs:
+            if self.overrides("place"):
+                raise ValueError(f"another part has the verb '{name}' already: choose another name")
             return self.codex.verbs.index(name)
         number: i64 = self.codex.add_verb(name, builds, secret, hides_option, free)
         self.verbs.append(int(number))
