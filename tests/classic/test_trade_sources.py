@@ -10,7 +10,8 @@ from sevenwonders import is_compiled
 from sevenwonders.classic.city import City
 from sevenwonders.classic.market import Market
 from sevenwonders.classic.paying import ways_to_pay
-from sevenwonders.classic.supply import NOT_SOLD, with_choice
+from sevenwonders.classic.reach import with_choice
+from sevenwonders.classic.tariff import NOT_SOLD
 from sevenwonders.classic.terms import Terms
 from sevenwonders.core.packed import BITS
 from sevenwonders.core.resources import GOODS, pack

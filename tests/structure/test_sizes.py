@@ -4,9 +4,6 @@ from .sources import python_files
 
 MOST = 300
 KNOWN = {
-    "classic/codex.py",
-    "classic/supply.py",
-    "classic/trading.py",
     "server/models.py",
     "server/tables/hall.py",
     "server/tables/live.py",

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from sevenwonders.classic.codex import column
+from sevenwonders.classic.columns import column
 from sevenwonders.classic.science import plain_science
 from sevenwonders.classic.turn import prepare_cities
 from sevenwonders.sets import classic_game

@@ -4,15 +4,15 @@ Cards, wonders and stages are numbered through all sets of the box. Each card, s
 card has an effect; effects are numbered too: those of the cards first, then those of the stages, the boards, the steps.
 """
 
-from collections.abc import Sequence
 from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from sevenwonders.classic.cards import COUNTED, WHERE, Box, Card, Count, Effect, Stage, Step
-from sevenwonders.core.packed import BITS, bit
-from sevenwonders.core.resources import CLASSES, GOODS, RAW, pack
+from sevenwonders.classic.columns import Lists, choice_mask, column, helps_of, prices_of
+from sevenwonders.core.packed import bit
+from sevenwonders.core.resources import GOODS, RAW, pack
 
 COINS: Final = 0
 SHIELDS: Final = 1
@@ -24,33 +24,12 @@ MILITARY: Final = 0
 TREASURY: Final = 1
 WONDER: Final = 2
 FIRST_CATEGORIES: Final = ("military", "treasury", "wonder")
-
 BUILD: Final = 0
 STAGE: Final = 1
 SELL: Final = 2
 FIRST_VERBS: Final = ("build", "stage", "sell")
 PLAY_CARD: Final = 0
 """The phase in which all choose a card."""
-
-
-def column(values: Sequence[int]) -> vec[i64]:
-    return vec[i64]([i64(value) for value in values])
-
-
-def choice_mask(unit: str, names: Sequence[str]) -> int:
-    """The bits of a choice such as `W/C`."""
-    return sum(1 << names.index(name) for name in unit.split("/"))
-
-
-class Lists:
-    """Lists of different lengths, one after another in one column."""
-
-    def __init__(self, lists: Sequence[Sequence[int]]) -> None:
-        starts = [0]
-        for each in lists:
-            starts.append(starts[-1] + len(each))
-        self.start: vec[i64] = column(starts)
-        self.items: vec[i64] = column([item for each in lists for item in each])
 
 
 class Codex:
@@ -153,11 +132,11 @@ class Codex:
             [[choice_mask(unit, letters) for unit in e.produces if "/" in unit] for e in effects]
         )
         self.sells: vec[i64] = column([int(e.tradeable) for e in effects])
-        self.left_price: vec[i64] = column([_prices(e, "left", letters, False) for e in effects])
-        self.right_price: vec[i64] = column([_prices(e, "right", letters, False) for e in effects])
+        self.left_price: vec[i64] = column([prices_of(e, "left", letters, False) for e in effects])
+        self.right_price: vec[i64] = column([prices_of(e, "right", letters, False) for e in effects])
         """Fixed prices, packed by resource; 0: none."""
-        self.left_once: vec[i64] = column([_prices(e, "left", letters, True) for e in effects])
-        self.right_once: vec[i64] = column([_prices(e, "right", letters, True) for e in effects])
+        self.left_once: vec[i64] = column([prices_of(e, "left", letters, True) for e in effects])
+        self.right_once: vec[i64] = column([prices_of(e, "right", letters, True) for e in effects])
         """The same for one unit each turn."""
         self.coins_now: vec[i64] = column([e.coins_now for e in effects])
         self.vp: vec[i64] = column([e.vp for e in effects])
@@ -188,7 +167,7 @@ class Codex:
             [[x for kind, n in e.saves.items() if not e.saves_of for x in (kinds.index(kind), n)] for e in effects]
         )
         """Pairs: a colour, or `stage_kind`, and how many resources of any kind are saved."""
-        self.helps: Lists = Lists([_helps(e, kinds, letters) for e in effects])
+        self.helps: Lists = Lists([helps_of(e, kinds, letters) for e in effects])
         """Pairs: a colour, or `stage_kind`, and the resources (bits) of which one is saved."""
         self.saves_per: Lists = Lists(
             [
@@ -222,7 +201,6 @@ class Codex:
         self.start_coins: i64 = setup["coins"]
         self.hand: i64 = setup["hand"] + sum(each.setup.get("hand_more", 0) for each in box.sets)
         self.sell_coins: i64 = setup["sell_coins"]
-        self.trade_price: i64 = setup["trade_price"]
         self.coins_per_point: i64 = setup["coins_per_point"]
         self.guilds_added: i64 = setup["guilds_added"]
         self.victory: vec[i64] = column([0, setup["victory1"], setup["victory2"], setup["victory3"]])
@@ -320,18 +298,3 @@ class Codex:
             raise ValueError(f"another part has the decision '{name}' already: choose another name")
         self.phases.append(name)
         return len(self.phases) - 1
-
-
-def _prices(effect: Effect, side: str, letters: str, once: bool) -> int:
-    discount = effect.discount
-    if discount is None or side not in discount.sides or discount.once != once:
-        return 0
-    goods = CLASSES.get(discount.goods, discount.goods)
-    return sum(discount.price << (letters.index(letter) * BITS) for letter in goods if letter in letters)
-
-
-def _helps(effect: Effect, kinds: Sequence[str], letters: str) -> list[int]:
-    if not effect.saves_of:
-        return []
-    mask = choice_mask("/".join(effect.saves_of), letters)
-    return [number for kind, n in effect.saves.items() for _ in range(n) for number in (kinds.index(kind), mask)]

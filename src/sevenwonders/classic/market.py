@@ -19,8 +19,9 @@ from mypy_extensions import i64, mypyc_attr, u8
 
 from sevenwonders.classic.city import City
 from sevenwonders.classic.payment import KINDS, RIGHT, SOURCES, with_payment
-from sevenwonders.classic.supply import NOBODY_FAR, NOT_SOLD
+from sevenwonders.classic.supply import NOBODY_FAR
 from sevenwonders.classic.table import Table
+from sevenwonders.classic.tariff import NOT_SOLD
 from sevenwonders.classic.terms import Terms
 from sevenwonders.core.moves import Moves
 from sevenwonders.core.packed import BITS, FIELD, bit

@@ -4,7 +4,8 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from sevenwonders.classic.city import City
-from sevenwonders.classic.codex import COINS, TREASURY, WONDER, Lists
+from sevenwonders.classic.codex import COINS, TREASURY, WONDER
+from sevenwonders.classic.columns import Lists
 from sevenwonders.classic.entries import column_in, effect_in
 from sevenwonders.classic.science import Symbols, plain_science
 from sevenwonders.classic.table import Table

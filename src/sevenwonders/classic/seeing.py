@@ -19,8 +19,9 @@ from sevenwonders.classic.entries import (
 )
 from sevenwonders.classic.moments import PLAYED
 from sevenwonders.classic.piles import pack_start
-from sevenwonders.classic.supply import NOBODY_FAR, NOT_SOLD
+from sevenwonders.classic.supply import NOBODY_FAR
 from sevenwonders.classic.table import NO_MOVE, Table
+from sevenwonders.classic.tariff import NOT_SOLD
 from sevenwonders.core.game import Decision, Fact, Scores, View
 from sevenwonders.core.packed import bit, field
 from sevenwonders.core.resources import unpack

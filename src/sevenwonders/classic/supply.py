@@ -6,11 +6,12 @@ from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr, u8
 
 from sevenwonders.classic.codex import Codex
-from sevenwonders.core.packed import BITS, FIELD, bit
+from sevenwonders.classic.columns import holds
+from sevenwonders.classic.reach import with_choice, without_choice
+from sevenwonders.classic.tariff import changed, lower, once
+from sevenwonders.core.packed import bit
 
 NOBODY_FAR: Final = -1
-NOT_SOLD: Final = 127
-"""More than any price."""
 
 
 @mypyc_attr(acyclic=True)
@@ -275,73 +276,3 @@ class Supply:
         if self.left_once or self.right_once:
             self.left_once = changed(self.left_once, dearer, cheaper, kinds)
             self.right_once = changed(self.right_once, dearer, cheaper, kinds)
-
-
-def holds(items: vec[i64], wanted: i64) -> bool:
-    """Whether something is in a list."""
-    for item in items:
-        if item == wanted:
-            return True
-    return False
-
-
-def with_choice(reach: vec[u8], choice: i64) -> vec[u8]:
-    """A new table with one more choice unit; the old one may be shared with copies of the city."""
-    wider: vec[u8] = reach[:]
-    for wanted in range(len(wider)):
-        if wanted & choice:
-            wider[wanted] = u8(wider[wanted] + 1)
-    return wider
-
-
-def without_choice(reach: vec[u8], choice: i64) -> vec[u8]:
-    """A new table with one choice unit less."""
-    less: vec[u8] = reach[:]
-    for wanted in range(len(less)):
-        if wanted & choice:
-            less[wanted] = u8(less[wanted] - 1)
-    return less
-
-
-def once(prices: i64, fixed: i64, kinds: i64) -> i64:
-    """Prices for one unit each turn, with some more of them (0: none); of two the lower one counts."""
-    if fixed == 0:
-        return prices
-    merged: i64 = 0
-    for kind in range(kinds):
-        shift: i64 = kind * BITS
-        price: i64 = (prices >> shift) & FIELD
-        other: i64 = (fixed >> shift) & FIELD
-        if price == 0:
-            price = NOT_SOLD
-        if other and other < price:
-            price = other
-        merged |= price << shift
-    return merged
-
-
-def changed(prices: i64, dearer: i64, cheaper: i64, kinds: i64) -> i64:
-    """Rises and falls add up; nothing costs less than nothing (ruling: tower_stacking). NOT_SOLD stays."""
-    merged: i64 = 0
-    for kind in range(kinds):
-        shift: i64 = kind * BITS
-        price: i64 = (prices >> shift) & FIELD
-        if price != NOT_SOLD:
-            price += ((dearer >> shift) & FIELD) - ((cheaper >> shift) & FIELD)
-            if price < 0:
-                price = 0
-        merged |= price << shift
-    return merged
-
-
-def lower(prices: i64, fixed: i64, kinds: i64) -> i64:
-    """Prices with some of them fixed; the lower one counts (ruling: discounts_do_not_add)."""
-    merged: i64 = 0
-    for kind in range(kinds):
-        shift: i64 = kind * BITS
-        price: i64 = (prices >> shift) & FIELD
-        other: i64 = (fixed >> shift) & FIELD
-        if other and other < price:
-            price = other
-        merged |= price << shift
-    return merged

@@ -4,7 +4,7 @@ from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr, u8
 
 from sevenwonders.classic.city import City
-from sevenwonders.classic.supply import with_choice
+from sevenwonders.classic.reach import with_choice
 from sevenwonders.core.packed import BITS, FIELD, bit, field
 
 

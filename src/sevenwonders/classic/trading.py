@@ -12,7 +12,6 @@ from sevenwonders.classic.market import Market, Space, every_kind, kinds_in
 from sevenwonders.classic.payment import (
     BANK,
     BANK_PRICE,
-    FIRST_GOOD,
     FROM_BANK,
     FROM_FAR,
     FROM_FARTHER,
@@ -26,7 +25,9 @@ from sevenwonders.classic.payment import (
     SOURCES,
     with_payment,
 )
-from sevenwonders.classic.supply import NOBODY_FAR, NOT_SOLD
+from sevenwonders.classic.rebates import rebated
+from sevenwonders.classic.supply import NOBODY_FAR
+from sevenwonders.classic.tariff import NOT_SOLD
 from sevenwonders.classic.terms import Terms, units_of
 from sevenwonders.core.packed import BITS, FIELD, bit, bit_count, field
 
@@ -239,8 +240,7 @@ class Trade:
     def _can_give(self, source: i64, width: i64, units: i64, reach: vec[u8], saved: i64) -> bool:
         """Whether so many more units of the kind at hand can come from choice units, with what was taken before.
 
-        `_sums` holds, for every subset of the kinds before, how many units of it are asked for; it is extended by those
-        subsets that contain the kind at hand.
+        For every subset of the kinds before `sums` has how many units are asked for; those with this kind are added.
         """
         first: i64 = source * self._sets
         if units <= 0:
@@ -267,9 +267,9 @@ class Trade:
             source: i64 = self._space.active[number]
             coins: i64 = self._space.coins[source]
             if source == FROM_LEFT:
-                to_left += self._rebated(source, coins, city.left_rebate, city.left_once)
+                to_left += rebated(self._space, self._lacking, source, coins, city.left_rebate, city.left_once)
             elif source == FROM_RIGHT:
-                to_right += self._rebated(source, coins, city.right_rebate, city.right_once)
+                to_right += rebated(self._space, self._lacking, source, coins, city.right_rebate, city.right_once)
             elif source == SHARED:
                 third: i64 = coins // 3
                 to_left += third
@@ -286,42 +286,6 @@ class Trade:
                 self.found = with_payment(self.found, payment)
             elif self._audited == payment:
                 self._note()
-
-    def _rebated(self, source: i64, coins: i64, rebate: i64, once: i64) -> i64:
-        """The coins for a neighbour, less what the first unit, or one of each class of resources, is cheaper."""
-        if once:
-            coins -= self._cheaper_once(source, once, False) + self._cheaper_once(source, once, True)
-        if rebate:
-            coins -= self._cheaper_first(source, coins, rebate)
-        return coins
-
-    def _cheaper_first(self, source: i64, coins: i64, rebate: i64) -> i64:
-        """What the first unit is cheaper, if it is of a resource of which the first one is."""
-        best: i64 = 0
-        for place in range(self._lacking):
-            units: i64 = self._space.bought[source * KINDS + place]
-            if units:
-                kind: i64 = self._space.kinds[place]
-                off: i64 = field(rebate, kind)
-                if off > best:
-                    best = off
-                elif off == 0:
-                    coins -= units * field(self._space.prices[source], kind)
-        if best > coins:
-            best = coins
-        if best < 0:
-            return 0
-        return best
-
-    def _cheaper_once(self, source: i64, once: i64, manufactured: bool) -> i64:
-        best: i64 = 0
-        for place in range(self._lacking):
-            kind: i64 = self._space.kinds[place]
-            if self._space.bought[source * KINDS + place] and (kind >= FIRST_GOOD) == manufactured:
-                off: i64 = field(self._space.prices[source], kind) - field(once, kind)
-                if off > best:
-                    best = off
-        return best
 
     def _note(self) -> None:
         for number in range(self._sources):

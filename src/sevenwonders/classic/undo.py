@@ -8,9 +8,11 @@ from mypy_extensions import i64, u8
 
 from sevenwonders.classic.city import City
 from sevenwonders.classic.codex import SHIELDS, STAGES, WONDER, Codex
+from sevenwonders.classic.columns import holds
 from sevenwonders.classic.entries import column_in, effect_in
-from sevenwonders.classic.supply import holds, lower, once, without_choice
+from sevenwonders.classic.reach import without_choice
 from sevenwonders.classic.table import Table
+from sevenwonders.classic.tariff import lower, once
 from sevenwonders.core.packed import bit
 
 

@@ -5,8 +5,8 @@ from mypy_extensions import i64
 
 from sevenwonders.classic.city import City
 from sevenwonders.classic.codex import Codex
+from sevenwonders.classic.columns import holds
 from sevenwonders.classic.powers import cards_of_color, number_of
-from sevenwonders.classic.supply import holds
 from sevenwonders.classic.table import Table
 from sevenwonders.classic.undo import close_prices
 from sevenwonders.core.packed import bit, unit

@@ -9,6 +9,7 @@ from mypy_extensions import i64
 from sevenwonders.classic.asking import ask
 from sevenwonders.classic.building import card_moves
 from sevenwonders.classic.codex import BUILD, SELL, Codex
+from sevenwonders.classic.columns import holds
 from sevenwonders.classic.entries import DRAWN, IN_DISCARD
 from sevenwonders.classic.moments import NEW_TURN, PLAYED, SEALED
 from sevenwonders.classic.moves import card_of, verb_of
@@ -16,7 +17,6 @@ from sevenwonders.classic.parts import Part
 from sevenwonders.classic.paying import uses_chain
 from sevenwonders.classic.piles import add_to_pack, cards_held, cards_left, lay_face_down
 from sevenwonders.classic.resolving import choose_for
-from sevenwonders.classic.supply import holds
 from sevenwonders.classic.table import NO_PACK, Table
 from sevenwonders.core.moves import Moves
 from sevenwonders.core.packed import bit

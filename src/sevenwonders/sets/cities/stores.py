@@ -14,7 +14,7 @@ from sevenwonders.classic.city import City
 from sevenwonders.classic.codex import Codex
 from sevenwonders.classic.parts import Part
 from sevenwonders.classic.powers import Counted, number_of
-from sevenwonders.classic.supply import with_choice
+from sevenwonders.classic.reach import with_choice
 from sevenwonders.classic.table import Table
 from sevenwonders.core.packed import bit, field
 

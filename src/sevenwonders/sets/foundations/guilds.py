@@ -8,12 +8,12 @@ from mypy_extensions import i64
 from sevenwonders.classic.asking import city_in
 from sevenwonders.classic.building import may_build_free
 from sevenwonders.classic.codex import Codex
+from sevenwonders.classic.columns import holds
 from sevenwonders.classic.dealing import cards_of
 from sevenwonders.classic.entries import owner_in, seen_in, zone_in
 from sevenwonders.classic.moves import NO_CARD, card_of, encode
 from sevenwonders.classic.piles import cards_in_zone, put_in_zone, take_from_zone
 from sevenwonders.classic.resolving import build_free
-from sevenwonders.classic.supply import holds
 from sevenwonders.classic.table import Table
 from sevenwonders.core.game import Fact
 from sevenwonders.core.moves import Moves

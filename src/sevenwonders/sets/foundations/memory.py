@@ -5,11 +5,11 @@ from typing import Final
 from librt.vecs import append, pop, vec
 from mypy_extensions import i64
 
+from sevenwonders.classic.columns import holds
 from sevenwonders.classic.dealing import sort_range
 from sevenwonders.classic.entries import is_there
 from sevenwonders.classic.piles import pack_start
 from sevenwonders.classic.resampling import FACE_DOWN, IN_HAND, IN_PILE, card_at, put_at
-from sevenwonders.classic.supply import holds
 from sevenwonders.classic.table import Table
 from sevenwonders.core.rng import Rng
 from sevenwonders.sets.foundations.dealt import first_in_pile, first_of_last_age, is_in_game

@@ -8,8 +8,8 @@ from sevenwonders.classic.codex import Codex
 from sevenwonders.classic.parts import Part
 from sevenwonders.classic.paying import units_bought
 from sevenwonders.classic.payment import FROM_FAR, FROM_FARTHER, FROM_LEFT, FROM_RIGHT
-from sevenwonders.classic.supply import NOT_SOLD
 from sevenwonders.classic.table import Table
+from sevenwonders.classic.tariff import NOT_SOLD
 from sevenwonders.core.packed import bit, field, unit
 from sevenwonders.sets.towers.held import Held, kinds_of
 from sevenwonders.sets.towers.world import is_far, sell_far

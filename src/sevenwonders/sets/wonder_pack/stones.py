@@ -7,6 +7,7 @@ from mypy_extensions import i64
 
 from sevenwonders.classic.city import City
 from sevenwonders.classic.codex import STAGE, Codex
+from sevenwonders.classic.columns import holds
 from sevenwonders.classic.entries import (
     UNDER_STAGE,
     card_in,
@@ -19,7 +20,6 @@ from sevenwonders.classic.entries import (
 from sevenwonders.classic.parts import Part
 from sevenwonders.classic.powers import cards_of_color, column_of, stages_with
 from sevenwonders.classic.resolving import take_from_bank
-from sevenwonders.classic.supply import holds
 from sevenwonders.classic.table import Table
 from sevenwonders.core.packed import bit, field
 
