@@ -8,7 +8,7 @@ from typing import Final
 from sevenwonders.classic.game import Classic
 from sevenwonders.core.cardfile import CardFileError
 from sevenwonders.core.game import Game
-from sevenwonders.core.record import Record, RecordError
+from sevenwonders.core.record import MissingSet, Record, RecordError
 from sevenwonders.duel.game import Duel
 from sevenwonders.sets import classic_game, setting_for
 from sevenwonders.sets.folder import Folder, is_version
@@ -20,15 +20,6 @@ SEATS: Final = {DUEL: (2,), CLASSIC: (2, 3, 4, 5, 6, 7, 8)}
 """The games, and how many may play each of them."""
 BASE: Final = "base"
 """The set that is always there."""
-
-
-class MissingSet(RecordError):
-    """A record of a game with sets that are not here, or not as they were: it may be replayed when they are back."""
-
-    def __init__(self, reason: str, sets: Sequence[str]) -> None:
-        super().__init__(reason, "set")
-        self.sets = tuple(sets)
-        """The sets, each with the version that the record names."""
 
 
 @dataclass(frozen=True)

@@ -8,7 +8,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from sevenwonders.core.cardfile import CardFileError
-from sevenwonders.games import MissingSet
+from sevenwonders.core.record import MissingSet
 from sevenwonders.records import read_record, replay_record, write_record
 from sevenwonders.sets import classic_game
 from sevenwonders.sets.folder import Folder

@@ -1,9 +1,11 @@
 """What pyproject.toml has compiled is the whole engine, and all of it runs interpreted too."""
 
+import ast
 import os
 import subprocess
 import sys
 import tomllib
+from collections.abc import Container
 
 import pytest
 
@@ -12,6 +14,7 @@ from sevenwonders import is_compiled
 from .sources import ROOT, imports, python_files
 
 ENGINE = ("core", "duel", "classic", "sets", "players")
+OPEN = "allow_interpreted_subclasses=True"
 NATIVE = "from mypy_extensions import"
 PLAIN = {
     "classic/cards.py": "rows of a card file",
@@ -82,6 +85,32 @@ def test_a_file_that_is_gone_is_missed() -> None:
 
 def test_plain_modules_are_there() -> None:
     assert python_files().keys() >= PLAIN.keys()
+
+
+def strange_children(files: dict[str, str], compiled: Container[str]) -> set[str]:
+    """Classes of plain modules that are made from a compiled class which does not allow it: they fail when made."""
+    closed: set[tuple[str, str]] = set()
+    found: set[str] = set()
+    for path, text in files.items():
+        for node in ast.parse(text).body if path in compiled else ():
+            if isinstance(node, ast.ClassDef) and OPEN not in "".join(map(ast.unparse, node.decorator_list)):
+                closed.add((path, node.name))
+    for path, text in files.items():
+        if path not in compiled:
+            known = {
+                name.rpartition(".")[2]: name.rpartition(".")[0].replace(".", "/") for _, name in imports(path, text)
+            }
+            for node in ast.walk(ast.parse(text)):
+                if isinstance(node, ast.ClassDef):
+                    bases = [base.id for base in node.bases if isinstance(base, ast.Name)]
+                    found.update(f"{path}: {node.name}" for base in bases if (f"{known.get(base)}.py", base) in closed)
+    return found
+
+
+def test_no_plain_class_is_made_from_a_compiled_one_that_is_closed() -> None:
+    assert strange_children(python_files(), listed()) == set()
+    planted = {"games.py": "from sevenwonders.core.record import RecordError\n\n\nclass Lost(RecordError):\n    pass\n"}
+    assert strange_children(python_files() | planted, listed()) == {"games.py: Lost"}
 
 
 @pytest.mark.parametrize("interpreted", ["", "1"])

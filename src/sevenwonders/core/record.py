@@ -18,6 +18,15 @@ class RecordError(ValueError):
         self.line = line
 
 
+class MissingSet(RecordError):
+    """A record of a game with sets that are not here, or not as they were: it may be replayed when they are back."""
+
+    def __init__(self, reason: str, sets: list[str]) -> None:
+        super().__init__(reason, "set")
+        self.sets: list[str] = sets
+        """The sets, each with the version that the record names."""
+
+
 @dataclass
 class Record:
     """One game from deal to result."""

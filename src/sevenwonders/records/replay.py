@@ -3,8 +3,8 @@
 from collections.abc import Iterator, Sequence
 
 from sevenwonders.core.game import Game, IllegalMove
-from sevenwonders.core.record import Record, RecordError
-from sevenwonders.games import MissingSet, begin_record
+from sevenwonders.core.record import MissingSet, Record, RecordError
+from sevenwonders.games import begin_record
 from sevenwonders.sets.folder import Folder
 
 

@@ -5,8 +5,7 @@ from typing import Annotated
 from fastapi import APIRouter, Query, Request, Response
 from fastapi.concurrency import run_in_threadpool
 
-from sevenwonders.core.record import Record, RecordError
-from sevenwonders.games import MissingSet
+from sevenwonders.core.record import MissingSet, Record, RecordError
 from sevenwonders.records import read_record, write_record
 from sevenwonders.server.models import RecordText, Replay
 from sevenwonders.server.problems import Trouble

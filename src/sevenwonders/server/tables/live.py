@@ -13,8 +13,8 @@ from typing import Final, Literal
 from pydantic import ValidationError
 
 from sevenwonders.core.game import NOBODY, Event, Game, IllegalMove, Scores, View
+from sevenwonders.core.record import MissingSet
 from sevenwonders.core.texts import Texts
-from sevenwonders.games import MissingSet
 from sevenwonders.records import read_record
 from sevenwonders.records.replay import begin
 from sevenwonders.server.protocol import (
