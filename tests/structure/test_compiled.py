@@ -100,10 +100,10 @@ def strange_children(files: dict[str, str], compiled: Container[str]) -> set[str
             known = {
                 name.rpartition(".")[2]: name.rpartition(".")[0].replace(".", "/") for _, name in imports(path, text)
             }
-            for node in ast.walk(ast.parse(text)):
-                if isinstance(node, ast.ClassDef):
-                    bases = [base.id for base in node.bases if isinstance(base, ast.Name)]
-                    found.update(f"{path}: {node.name}" for base in bases if (f"{known.get(base)}.py", base) in closed)
+            for each in ast.walk(ast.parse(text)):
+                if isinstance(each, ast.ClassDef):
+                    bases = [base.id for base in each.bases if isinstance(base, ast.Name)]
+                    found.update(f"{path}: {each.name}" for base in bases if (f"{known.get(base)}.py", base) in closed)
     return found
 
 
