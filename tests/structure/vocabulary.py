@@ -68,6 +68,8 @@ def _words_of_rules(tree: ast.AST) -> Iterator[str]:
                 yield from _texts(node.args)[:1]
             elif name == MAKING:
                 yield from _texts(node.args)
+        elif isinstance(node, ast.FunctionDef) and node.name == "parts":
+            yield from (text for each in ast.walk(node) if isinstance(each, ast.Call) for text in _texts(each.args))
         elif isinstance(node, ast.FunctionDef) and node.name == "show":
             yield from (
                 text

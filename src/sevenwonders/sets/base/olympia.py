@@ -3,7 +3,7 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from sevenwonders.classic.building import free_moves
+from sevenwonders.classic.building import ANY_COLOR, free_moves
 from sevenwonders.classic.city import City
 from sevenwonders.classic.codex import Codex
 from sevenwonders.classic.moments import NEW_AGE
@@ -15,12 +15,17 @@ from sevenwonders.core.moves import Moves
 
 
 class FreeBuild(Part):
-    """Olympia A: any card that would cost something, once in an age (ruling: free_build_per_age)."""
+    """A card that would cost something, or any of one colour, for nothing, once in an age.
 
-    def __init__(self, codex: Codex) -> None:
+    Olympia A (ruling: free_build_per_age); other sets have such powers too.
+    """
+
+    def __init__(self, codex: Codex, power: str, verb: str, color: i64 = ANY_COLOR) -> None:
         super().__init__(codex)
-        self.power: i64 = codex.power_bit("free_build_per_age")
-        self.free: i64 = self.add_verb("free", free=True)
+        self.name: str = power
+        self.power: i64 = codex.power_bit(power)
+        self.color: i64 = color
+        self.free: i64 = self.add_verb(verb, free=True)
 
     def moments(self) -> list[int]:
         return [NEW_AGE]
@@ -32,14 +37,14 @@ class FreeBuild(Part):
     def add_moves(self, game: Table, city: i64, cards: vec[i64], into: Moves) -> None:
         mine = game.cities[city]
         if mine.powers & ~mine.used & self.power:
-            free_moves(game, city, cards, self.free, into)
+            free_moves(game, city, cards, self.free, into, self.color)
 
     def place(self, game: Table, city: i64, move: i64) -> None:
         mine = game.cities[city]
         mine.used |= self.power
         mine.add_card(self.codex, card_of(move))
         if not game.quiet:
-            source = game.source_facts(game.effect_with(city, "free_build_per_age"))
+            source = game.source_facts(game.effect_with(city, self.name))
             game.tell("free", city, {"card": game.card_key(card_of(move)), **source})
 
 

@@ -9,4 +9,10 @@ from sevenwonders.sets.base.olympia import CopyGuild, FreeBuild
 
 
 def parts(codex: Codex) -> list[Part]:
-    return [FreeBuild(codex), FromDiscard(codex), LastCard(codex), FreeCity(codex), CopyGuild(codex)]
+    return [
+        FreeBuild(codex, "free_build_per_age", "free"),
+        FromDiscard(codex),
+        LastCard(codex),
+        FreeCity(codex),
+        CopyGuild(codex),
+    ]

@@ -1,14 +1,12 @@
-"""What leaders do for as long as they are there: free cards, richer science, tokens of war, hands that stay."""
+"""What leaders do for as long as they are there: richer science, tokens of war, hands that stay."""
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from sevenwonders.classic.asking import ask
-from sevenwonders.classic.building import free_moves
 from sevenwonders.classic.city import City
 from sevenwonders.classic.codex import DEFEATS, Codex
-from sevenwonders.classic.moments import NEW_AGE, SEALED
-from sevenwonders.classic.moves import NO_CARD, card_of, encode, verb_of
+from sevenwonders.classic.moments import SEALED
+from sevenwonders.classic.moves import NO_CARD, encode, verb_of
 from sevenwonders.classic.parts import Part
 from sevenwonders.classic.payment import MANY
 from sevenwonders.classic.powers import color_of, number_of
@@ -16,36 +14,6 @@ from sevenwonders.classic.table import Table
 from sevenwonders.core.moves import Moves
 from sevenwonders.core.packed import bit
 from sevenwonders.sets.base.discard import TAKE, ask_to_revive
-
-
-class FreeBlack(Part):
-    """Caligula: a black card for free, once in an age (ruling: caligula)."""
-
-    def __init__(self, codex: Codex) -> None:
-        super().__init__(codex)
-        self.power: i64 = codex.power_bit("free_black_per_age")
-        self.color: i64 = color_of(codex, "black")
-        self.free: i64 = self.add_verb("free_black", free=True)
-
-    def moments(self) -> list[int]:
-        return [NEW_AGE]
-
-    def at(self, game: Table, moment: i64) -> None:
-        for city in game.cities:
-            city.used &= ~self.power
-
-    def add_moves(self, game: Table, city: i64, cards: vec[i64], into: Moves) -> None:
-        mine = game.cities[city]
-        if mine.powers & ~mine.used & self.power:
-            free_moves(game, city, cards, self.free, into, self.color)
-
-    def place(self, game: Table, city: i64, move: i64) -> None:
-        mine = game.cities[city]
-        mine.used |= self.power
-        mine.add_card(self.codex, card_of(move))
-        if not game.quiet:
-            source = game.source_facts(game.effect_with(city, "free_black_per_age"))
-            game.tell("free", city, {"card": game.card_key(card_of(move)), **source})
 
 
 class Lasting(Part):

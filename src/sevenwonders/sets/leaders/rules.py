@@ -2,11 +2,13 @@
 
 from sevenwonders.classic.codex import Codex
 from sevenwonders.classic.parts import Part
+from sevenwonders.classic.powers import color_of
+from sevenwonders.sets.base.olympia import FreeBuild
 from sevenwonders.sets.leaders.courtesans import Courtesans
 from sevenwonders.sets.leaders.draft import LeaderDraft
 from sevenwonders.sets.leaders.gifts import GiveLeader, PlayGift
 from sevenwonders.sets.leaders.points import Points
-from sevenwonders.sets.leaders.powers import Dig, FreeBlack, KeepHands, Lasting, War
+from sevenwonders.sets.leaders.powers import Dig, KeepHands, Lasting, War
 from sevenwonders.sets.leaders.recruit import ExtraLeader, Recruiting
 from sevenwonders.sets.leaders.rewards import BiggerGains, Rewards
 from sevenwonders.sets.leaders.stages import RaiseStage
@@ -20,7 +22,7 @@ def parts(codex: Codex) -> list[Part]:
     playing = PlayGift(codex, draft.zones, recruiting)
     return [
         draft,
-        FreeBlack(codex),
+        FreeBuild(codex, "free_black_per_age", "free_black", color_of(codex, "black")),  # ruling: caligula
         BiggerGains(codex),
         recruiting,
         ExtraLeader(codex, recruiting),
