@@ -58,16 +58,18 @@ def _unchained_moves(table: Table, city: i64, cards: vec[i64], market: Market, i
 
 def _favoured_moves(table: Table, city: i64, cards: vec[i64], market: Market, into: Moves) -> None:
     """Buildings whose cost would have to be paid, without it: a set takes something else for it."""
+    if not is_favoured(table, city, BUILD):
+        return
     ways = Moves(FEW)
     for card in cards:
-        allowed: bool = is_favoured(table, city, BUILD, card) and may_build_free(table, city, card)
-        if allowed and _costs_something(table, city, card, market, ways):
+        if may_build_free(table, city, card) and _costs_something(table, city, card, market, ways):
             into.add(encode(BUILD, FAVOUR, card, 0))
 
 
-def is_favoured(table: Table, city: i64, verb: i64, what: i64) -> bool:
+def is_favoured(table: Table, city: i64, verb: i64) -> bool:
+    """Whether a city may give something up in place of a cost."""
     for part in table.setting.favourers:
-        if part.favour(table, city, verb, what):
+        if part.favour(table, city, verb):
             return True
     return False
 
@@ -174,7 +176,7 @@ def _favoured_stage(
 ) -> None:
     """A stage without its resources, where those would have to be paid for."""
     mine = table.cities[city]
-    if not is_favoured(table, city, STAGE, mine.board[row]):
+    if not is_favoured(table, city, STAGE):
         return
     terms = terms_of(table, city, STAGE, mine.board[row])
     ways = ways_to_pay(market, terms, mine.budget)

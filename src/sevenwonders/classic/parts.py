@@ -107,7 +107,7 @@ class Part:
     def terms(self, game: "Table", city: i64, verb: i64, what: i64, terms: "Terms") -> None:
         """Change what a card (BUILD), or a stage by its number through all boards (STAGE), costs a city."""
 
-    def favour(self, game: "Table", city: i64, verb: i64, what: i64) -> bool:
+    def favour(self, game: "Table", city: i64, verb: i64) -> bool:
         """Whether a city may build a card at no cost, or a stage without its resources, by giving something up."""
         return False
 

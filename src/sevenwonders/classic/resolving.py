@@ -68,13 +68,9 @@ def pay(table: Table, city: i64, move: i64) -> None:
 
 
 def _use_favour(table: Table, city: i64, move: i64) -> None:
-    verb: i64 = verb_of(move)
-    what: i64 = card_of(move)
-    if verb == STAGE:
-        what = table.cities[city].board[stage_of(table.cities[city], move)]
     for part in table.setting.favourers:
-        if part.favour(table, city, verb, what):
-            part.favour_used(table, city, verb)
+        if part.favour(table, city, verb_of(move)):
+            part.favour_used(table, city, verb_of(move))
             return
 
 

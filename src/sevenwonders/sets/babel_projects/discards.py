@@ -10,7 +10,7 @@ from sevenwonders.classic.codex import Codex
 from sevenwonders.classic.moves import card_of, encode
 from sevenwonders.classic.parts import Part
 from sevenwonders.classic.piles import discard_openly
-from sevenwonders.classic.powers import color_of
+from sevenwonders.classic.powers import cards_of_color, color_of
 from sevenwonders.classic.table import NO_MOVE, Table
 from sevenwonders.classic.undo import remove_card
 from sevenwonders.core.moves import Moves
@@ -30,6 +30,8 @@ class Discards(Part):
         self.discard: i64 = self.add_verb("discard")
         self.color: vec[i64] = vec[i64]([color_of(codex, of) for of in codex.power_of])
         """For each effect: the colour that it is about; -1: none."""
+        self.cards: list[vec[i64]] = [cards_of_color(codex, color.key) for color in codex.box.colors]
+        """The cards of each colour."""
 
     def punish(self, game: Table, seats: i64, penalty: i64) -> None:
         """Some seats (bits) bear a penalty."""
@@ -63,8 +65,8 @@ class Discards(Part):
     def _cards_of(self, game: Table, seat: i64, penalty: i64) -> vec[i64]:
         """The cards among which a seat must choose."""
         found = vec[i64]([i64(0)] * 0)
-        for card in range(self.codex.cards):
-            if self.codex.color[card] == self.color[penalty] and game.cities[seat].has(self.codex, card):
+        for card in self.cards[self.color[penalty]]:
+            if game.cities[seat].has(self.codex, card):
                 found = append(found, card)
         return found
 

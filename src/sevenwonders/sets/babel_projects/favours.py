@@ -15,7 +15,7 @@ class Favours(Part):
         self.free_building: i64 = codex.count_index("free_building")
         self.free_stage: i64 = codex.count_index("free_wonder_stage")
 
-    def favour(self, game: Table, city: i64, verb: i64, what: i64) -> bool:
+    def favour(self, game: Table, city: i64, verb: i64) -> bool:
         return game.cities[city].count[self._token_for(verb)] > 0
 
     def favour_used(self, game: Table, city: i64, verb: i64) -> None:

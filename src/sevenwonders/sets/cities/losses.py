@@ -57,6 +57,18 @@ class Losses(Part):
         mine.count[self.owed_by] = _with_first(mine.count[self.owed_by], effect)
 
     def at(self, game: Table, moment: i64) -> None:
+        if self.is_any_owed(game):
+            self.collect(game)
+
+    def is_any_owed(self, game: Table) -> bool:
+        """Whether anybody makes others lose coins this turn."""
+        for city in game.cities:
+            if city.count[self.owed_by]:
+                return True
+        return False
+
+    def collect(self, game: Table) -> None:
+        """Everybody pays what he can."""
         for city in range(game.setting.cities):
             self.pay_all(game, city, NO_DEBT)
         self.settled(game)
@@ -115,7 +127,7 @@ class LossesOrDebt(Losses):
         self.debt: i64 = codex.count_index("debt")
         self.pay: i64 = self.add_verb("pay")
 
-    def at(self, game: Table, moment: i64) -> None:
+    def collect(self, game: Table) -> None:
         """Ask those who have a choice, all at once; the others have nothing to pay with."""
         asked: i64 = 0
         for city in range(game.setting.cities):
