@@ -8,10 +8,11 @@ from sevenwonders.classic.game import Classic
 from sevenwonders.classic.market import market_of
 from sevenwonders.classic.moments import END_AGE
 from sevenwonders.classic.moves import CARD_AT
-from sevenwonders.classic.paying import ways_to_build, ways_to_pay
+from sevenwonders.classic.paying import add_ways_on_terms, terms_of, ways_to_pay
 from sevenwonders.classic.seeing import CityView
 from sevenwonders.classic.terms import Terms
 from sevenwonders.classic.turn import go_on
+from sevenwonders.core.moves import Moves
 from sevenwonders.core.resources import pack
 from sevenwonders.sets.towers.golden import SIDES, GoldenShields
 from sevenwonders.sets.towers.golden import shields as on_side
@@ -188,7 +189,9 @@ def makes(game: Classic, seat: int, letters: str) -> bool:
 def cost_of(game: Classic, seat: int, card: str) -> list[str]:
     """The payments with which a city could build a card now, whoever holds it."""
     number = game.codex.card_number[card]
-    payments = [int(payment) for payment in ways_to_build(game, seat, number)]
+    found = Moves()
+    add_ways_on_terms(market_of(game, seat), terms_of(game, seat, BUILD, number), game.cities[seat].budget, 0, found)
+    payments = found.to_list()
     moves = [game.text(int(BUILD) | payment | number << CARD_AT) for payment in payments]
     return [move.removeprefix(f"build:{card}")[1:] for move in moves]
 

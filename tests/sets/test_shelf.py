@@ -39,6 +39,12 @@ def mistakes_of(*places: Path, trust: bool = False) -> tuple[str, ...]:
 # ---- every mistake
 
 
+def test_a_folder_that_is_not_there_hides_no_mistake_of_others(tmp_path: Path) -> None:
+    gone, untrusted = mistakes_of(tmp_path / "gone", HARBOUR)
+    assert gone.endswith("there is no such folder")
+    assert untrusted.startswith(f"{HARBOUR}/rules.py: this set brings a program of its own")
+
+
 def test_all_mistakes_of_a_file_are_told_at_once(tmp_path: Path) -> None:
     rows = "".join(
         f'[[card]]\nkey = "{key}"\ndeck = "age1"\ncolor = "blue"\ncopies = [3]\n{wrong}\n'

@@ -112,16 +112,6 @@ def ways_to_pay(market: Market, terms: Terms, purse: i64) -> vec[i64]:
     return found.ids[: found.count]
 
 
-def ways_to_build(table: Table, city: i64, card: i64) -> vec[i64]:
-    """The ways to pay for a building."""
-    mine = table.cities[city]
-    found = Moves()
-    if not mine.owned[table.codex.name[card]]:  # ruling: no_duplicates
-        terms = terms_of(table, city, BUILD, card)
-        add_ways_on_terms(market_of(table, city), terms, mine.budget, 0, found)
-    return found.ids[: found.count]
-
-
 def printed_coins(table: Table, city: i64, move: i64) -> i64:
     """The coins for the bank that a move costs besides its payment (ruling: coin_cost_to_bank)."""
     verb: i64 = verb_of(move)

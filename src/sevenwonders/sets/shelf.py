@@ -23,18 +23,20 @@ Shelf = tuple[Folder, ...]
 
 def open_shelf(places: Sequence[Path], *, trust_rules: bool) -> Shelf:
     """Sets from folders, each checked by itself. Raises CardFileError with every mistake of every folder."""
-    shelf = read_shelf(places)
+    shelf = read_shelf(places, trust_rules)
     mistakes = Mistakes()
     for folder in shelf:
         with mistakes:
-            check_trust(folder, trust_rules)
             try_out(folder, shelf, run=trust_rules)
     mistakes.complain()
     return shelf
 
 
-def read_shelf(places: Sequence[Path]) -> Shelf:
-    """Sets from folders, as far as files and keys tell; no program runs. Raises CardFileError with every mistake."""
+def read_shelf(places: Sequence[Path], trust_rules: bool = True) -> Shelf:
+    """Sets from folders, as far as files and keys tell; no program runs. Raises CardFileError with every mistake.
+
+    Where programs are not trusted, a set that brings one is a mistake.
+    """
     mistakes, found = Mistakes(), dict[str, tuple[Folder, CardSet]]()
     for place in places:
         with mistakes:
@@ -46,6 +48,7 @@ def read_shelf(places: Sequence[Path]) -> Shelf:
                 other = found[card_set.key][0].place
                 raise CardFileError(f"{place}/set.toml, field 'key': {other} is a set '{card_set.key}' too")
             found[card_set.key] = folder, card_set
+            check_trust(folder, trust_rules)
     mistakes.complain()
     return tuple(folder for folder, _ in found.values())
 
