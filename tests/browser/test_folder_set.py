@@ -36,7 +36,7 @@ def harbour(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 def is_wanted(offer: Json) -> bool:
     """A harbour, and ships."""
-    return offer["verb"] == "sail" or (offer["builds"] and offer["card"] in ("pier", "shipyard", "beacon"))
+    return offer["verb"] == "sail" or (offer["builds"] and offer["card"] in ("pier", "slipway", "beacon"))
 
 
 def begin_at_the_start_page(page: Page) -> None:

@@ -81,7 +81,7 @@ def test_the_catalogue_has_their_cards(offering: Server) -> None:
 
 def ships_first(offers: list[Json]) -> Json:
     """Who can build a harbour or send a ship does so."""
-    wanted = [o for o in offers if o["verb"] == "sail" or (o["builds"] and o["card"] in ("pier", "shipyard", "beacon"))]
+    wanted = [o for o in offers if o["verb"] == "sail" or (o["builds"] and o["card"] in ("pier", "slipway", "beacon"))]
     return wanted[0] if wanted else offers[0]
 
 

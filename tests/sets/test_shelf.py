@@ -12,7 +12,7 @@ from sevenwonders.core.record import MissingSet
 from sevenwonders.records import read_record, replay_record, write_record
 from sevenwonders.sets import classic_game
 from sevenwonders.sets.folder import Folder
-from sevenwonders.sets.loader import read_folder
+from sevenwonders.sets.loader import make_box, packaged_keys, read_folder
 from sevenwonders.sets.picture import check_picture
 from sevenwonders.sets.shelf import open_shelf, read_shelf, try_out
 from tests.cli.run import run
@@ -34,6 +34,12 @@ def mistakes_of(*places: Path, trust: bool = False) -> tuple[str, ...]:
     with pytest.raises(CardFileError) as caught:
         open_shelf(places, trust_rules=trust)
     return caught.value.mistakes
+
+
+def test_the_examples_go_with_every_set_of_ours() -> None:
+    """No key of theirs is one of ours."""
+    for example in (EXAMPLE, HARBOUR):
+        assert make_box([key for key in packaged_keys() if key != "base"], [example]).sets[-1].cards
 
 
 # ---- every mistake

@@ -44,7 +44,7 @@ def moments() -> dict[str, Classic]:
         while not game.over():
             seat = game.to_act()[0]
             moves = moves_of(game, seat)
-            wished = [text for text in moves if seat == 0 and re.match(r"sail|build:(pier|shipyard|beacon)", text)]
+            wished = [text for text in moves if seat == 0 and re.match(r"sail|build:(pier|slipway|beacon)", text)]
             if wished and wished[0].startswith("sail"):
                 found.setdefault("asked", game.clone())
             if "asked" in found and "ships" in game.view(0).extras:
