@@ -169,9 +169,15 @@ def test_the_page_and_a_failure_of_the_server_carry_them_too(tmp_path: Path) -> 
         async with httpx.AsyncClient(transport=transport, base_url="http://here") as browser:
             for path in ("/", "/t/222222222222", "/replay", "/index.html"):
                 page = await browser.get(path)
+                assert page.status_code == 200
                 assert page.text.startswith("<!doctype html>")
                 assert page.headers["cache-control"] == "no-cache"
                 assert is_dressed(page)
+            for path in ("/foo/bar", "/t/", "/t/2222/x", "/replays"):
+                nowhere = await browser.get(path)
+                assert nowhere.status_code == 404
+                assert nowhere.text.startswith("<!doctype html>")  # the page itself says that there is nothing
+                assert is_dressed(nowhere)
             script = await browser.get("/assets/main.js")
             assert is_dressed(script)
             assert "immutable" in script.headers["cache-control"]

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -16,10 +17,11 @@ from sevenwonders.server.store.queries import (
     StoredTable,
     add_choices,
     add_table,
-    forget,
     load_tables,
     name_of,
+    remove,
     set_name,
+    untouched,
 )
 from sevenwonders.server.store.schema import Base
 
@@ -133,25 +135,27 @@ def test_two_choices_never_count_as_one(database: Database) -> None:
     asyncio.run(story())
 
 
-def test_old_tables_are_forgotten_with_all_that_belongs_to_them(database: Database) -> None:
+def test_old_tables_are_removed_with_all_that_belongs_to_them(database: Database) -> None:
     async def story() -> None:
         await database.start()
         for number in range(150):
             await database.write(add_table(stored(f"old{number}", 99)))
         await database.write(add_table(stored("new", 100)))
-        for table in ("old7", "new"):
+        await database.write(add_table(replace(stored("played", 99), status="playing")))
+        for table in ("old7", "new", "played"):
             await database.write(add_choices(table, 0, [Choice(0, "1", "0", "draft:x")]))
         removed = 0
-        while some := await database.write(forget(100)):
-            assert some <= 100
-            removed += some
+        while some := await database.read(untouched(100)):
+            assert len(some) <= 100
+            removed += await database.write(remove([*some, "new", "played"], 100))
         assert removed == 150
 
         def rows(connection: Connection) -> dict[str, set[str]]:
             names = {"tables": "id", "seats": '"table"', "choices": '"table"'}
             return {name: set(connection.scalars(text(f"SELECT {key} FROM {name}"))) for name, key in names.items()}
 
-        assert await database.read(rows) == {"tables": {"new"}, "seats": {"new"}, "choices": {"new"}}
+        left = {"new", "played"}
+        assert await database.read(rows) == {"tables": left, "seats": left, "choices": left}
         await database.stop()
 
     asyncio.run(story())

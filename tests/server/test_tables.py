@@ -10,12 +10,13 @@ from sqlalchemy import text
 
 from sevenwonders.server.problems import Trouble
 from sevenwonders.server.protocol import Acknowledged, Refused
+from sevenwonders.server.secrets import hash_password, is_password
 from sevenwonders.server.tables import hall as halls
 from sevenwonders.server.tables.hall import Hall
 from sevenwonders.server.tables.live import LiveTable
 from sevenwonders.server.tables.owner import Owner
 from tests.patience import PATIENCE
-from tests.server.inside import any_choice, hall_at, listen, new_table
+from tests.server.inside import any_choice, hall_at, listen, new_table, until
 
 
 class SlowDisk:
@@ -240,5 +241,63 @@ def test_a_game_that_ended_in_the_last_moment_of_a_server_is_over_in_the_lists_t
 
             await hall.services.database.write(lambda _: None)  # notes are written in their order
             assert await hall.services.database.read(status) == "over"
+
+    asyncio.run(story())
+
+
+def test_many_who_leave_at_once_do_not_drown_a_player(tmp_path: Path) -> None:
+    """Comings and goings are gathered; one word of them waits at the most, in front of nothing."""
+
+    async def story() -> None:
+        async with hall_at(tmp_path / "t.sqlite") as hall:
+            table = await new_table(hall, "ada", "grace")
+            ear, player = await listen(hall, table, "ada")
+            await pause()
+            heard = len(ear.heard)
+            watchers = [(await listen(hall, table, ""))[1] for _ in range(190)]
+            for watcher in watchers:
+                hall.exit(table, watcher)
+            await pause()
+            assert not player.is_closing
+            assert len(ear.heard) == heard  # nothing at once
+            await until(lambda: len(ear.heard) > heard, "who is there")
+            assert len(ear.heard) == heard + 1
+            assert ear.heard[-1]["table"]["spectators"] == 0
+            for _ in range(300):  # even if nothing of it can be sent
+                player.send_presence("{}")
+            assert not player.is_closing
+
+    asyncio.run(story())
+
+
+def test_a_wrong_password_never_holds_the_table_up_and_cannot_be_guessed_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    thinking, tried = threading.Event(), []
+
+    def slow(password: str, kept: str) -> bool:
+        tried.append(password)
+        thinking.wait(PATIENCE)
+        return is_password(password, kept)
+
+    async def story() -> None:
+        async with hall_at(tmp_path / "t.sqlite") as hall:
+            table = await new_table(hall, "ada", "grace")
+            table.password = hash_password("open sesame")
+            monkeypatch.setattr(halls, "is_password", slow)
+            guess = asyncio.create_task(hall.join(table, "eve", "Eve", "wrong", None, "192.0.2.1"))
+            await until(lambda: bool(tried), "the guess")
+            assert not table.lock.locked()
+            thinking.set()
+            with pytest.raises(Trouble, match="password"):
+                await guess
+            for _ in range(4):
+                with pytest.raises(Trouble, match="password"):
+                    await hall.join(table, "eve", "Eve", "wrong", None, "192.0.2.1")
+            with pytest.raises(Trouble, match="too_many"):
+                await hall.join(table, "eve", "Eve", "open sesame", None, "192.0.2.1")
+            assert len(tried) == 5  # it was not even looked at
+            with pytest.raises(Trouble, match="begun"):  # another one knows it
+                await hall.join(table, "joan", "Joan", "open sesame", None, "192.0.2.2")
 
     asyncio.run(story())

@@ -21,8 +21,9 @@ LOCAL: Final = "127.0.0.1"
 EVERYWHERE: Final = ("0.0.0.0", "::")
 WAIT_SECONDS: Final = 60.0
 STOP_SECONDS: Final = 5
-GARBAGE: Final = (50_000, 20, 100)
-"""How seldom Python searches its memory for circles: a thousand tables are a million objects, and all wait."""
+GARBAGE: Final = (50_000, 20, 5)
+"""How seldom Python searches its memory for circles: a thousand tables are a million objects, and all wait. The oldest
+objects are looked through only when a quarter as many are new."""
 SQLITE_SCHEME: Final = "sqlite:///"
 
 

@@ -1,5 +1,6 @@
 """The server as one application: interface, sockets, page."""
 
+import re
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -29,6 +30,8 @@ from sevenwonders.sets.shelf import Shelf, open_shelf
 
 FOREVER = {"Cache-Control": "public, max-age=31536000, immutable"}
 ALWAYS_NEW = {"Cache-Control": "no-cache"}
+SCREENS = re.compile(r"|t/[^/]+/?|replay/?")
+"""The addresses that the page knows: the start, a table, the replay of a record."""
 
 
 def create_app(settings: Settings, opened: Database | None = None, shelf: Shelf | None = None) -> FastAPI:
@@ -123,7 +126,7 @@ def _add_problems(app: FastAPI) -> None:
 
 
 def _add_page(app: FastAPI, folder: Path) -> None:
-    """The page and its parts. Addresses of tables are the page's own business: they all get the same file."""
+    """The page and its parts. Whatever the address, the page is the same file; it says where it knows none."""
     files = {f"/{path.relative_to(folder).as_posix()}": path for path in folder.rglob("*") if path.is_file()}
 
     @app.get("/{path:path}", include_in_schema=False)
@@ -135,4 +138,4 @@ def _add_page(app: FastAPI, folder: Path) -> None:
             return FileResponse(found, headers=ALWAYS_NEW)
         if path.startswith(("api/", "assets/")) or "/index.html" not in files:
             raise Trouble(404, "not_found")
-        return FileResponse(files["/index.html"], headers=ALWAYS_NEW)
+        return FileResponse(files["/index.html"], 200 if SCREENS.fullmatch(path) else 404, headers=ALWAYS_NEW)

@@ -62,3 +62,25 @@ class Counts:
         self._open[key] -= 1
         if not self._open[key]:
             del self._open[key]
+
+
+class Lockouts:
+    """Those who failed too often must wait, longer each time; who was not seen for longest is forgotten."""
+
+    def __init__(self, seconds: float = 30.0, longest: float = 3600.0) -> None:
+        self._seconds = seconds
+        self._longest = longest
+        self._failures: OrderedDict[str, tuple[int, float]] = OrderedDict()
+        """How often each failed, and until when it must wait."""
+
+    def is_allowed(self, key: str) -> bool:
+        return self._failures.get(key, (0, 0.0))[1] <= time.monotonic()
+
+    def failed(self, key: str, most: int) -> None:
+        """One more failure; after `most` of them each makes the wait twice as long."""
+        number = self._failures.get(key, (0, 0.0))[0] + 1
+        wait = min(self._longest, self._seconds * 2.0 ** min(number - most, 20)) if number >= most else 0.0
+        self._failures[key] = (number, time.monotonic() + wait)
+        self._failures.move_to_end(key)
+        if len(self._failures) > MOST_KEPT:
+            self._failures.popitem(last=False)

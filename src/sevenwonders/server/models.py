@@ -149,6 +149,8 @@ class Face(Body):
     steps: list[StepFace]
     tip: str
     guess: bool
+    art: str
+    """What is drawn on it, by the page's names; of a wonder of Duel its scene; empty: what suits its kind."""
 
 
 class StageFace(Body):
@@ -175,6 +177,8 @@ class Board(Body):
     stages: list[StageFace]
     tip: str
     guess: bool
+    art: str
+    """The scene that is drawn on it; empty: a plain one."""
 
 
 class ExtraFace(Body):

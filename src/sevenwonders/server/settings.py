@@ -33,7 +33,11 @@ class Settings:
     tables_per_minute: float = 20.0
     """New tables of one address; bursts of three times as many are borne."""
     keep_days: int = 90
-    """Days after which a finished or forgotten table is removed; 0: never."""
+    """Days after which a table that nobody touched is removed, if its game is over or never began; 0: never."""
+    forget_after_hours: float = 24.0
+    """Hours that the server must have run before it removes anything: a wrong clock is noticed by then."""
+    exports: str = ""
+    """Where records of games go whose tables are removed; empty: a folder `forgotten` beside the database's file."""
     page: str = ""
     """The folder of a built page; empty: the one that is installed with the package."""
     sets: str = ""
@@ -84,7 +88,11 @@ def _read(name: str, kind: object, text: str) -> object:
     return text
 
 
-def default_database() -> str:
-    """A file that survives restarts, where such files live."""
+def data_folder() -> Path:
+    """Where files live that survive restarts."""
     home = os.environ.get("XDG_DATA_HOME") or "~/.local/share"
-    return f"sqlite:///{Path(home).expanduser() / 'sevenwonders' / 'tables.sqlite'}"
+    return Path(home).expanduser() / "sevenwonders"
+
+
+def default_database() -> str:
+    return f"sqlite:///{data_folder() / 'tables.sqlite'}"

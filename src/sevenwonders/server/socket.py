@@ -16,7 +16,6 @@ from sevenwonders.server.limits import Bucket
 from sevenwonders.server.problems import Trouble
 from sevenwonders.server.protocol import VERSION, Choose, Hello, Ping, Pong, RefusalCode, Refused, Speak, from_player
 from sevenwonders.server.routes.common import hall_of, token_in
-from sevenwonders.server.secrets import is_password
 from sevenwonders.server.tables.connection import Connection
 from sevenwonders.server.tables.hall import Hall
 from sevenwonders.server.tables.live import LiveTable
@@ -93,11 +92,11 @@ class _Line:
         reader.lang = hello.lang
         if hello.version != VERSION:
             return self._turn_away("version")
-        kept = self._table.password
-        if self._table.seat_of(reader.token) == NOBODY and not await asyncio.to_thread(
-            is_password, hello.password, kept
-        ):
-            return self._turn_away("password")
+        if self._table.seat_of(reader.token) == NOBODY:
+            try:
+                await self._hall.check_password(self._table, hello.password, address_of(self._socket.scope))
+            except Trouble as trouble:
+                return self._turn_away("password" if trouble.status == 403 else "too_fast")
         # While we waited for the hello, somebody may have sat down, or the table may have left the memory.
         table = self._table = await self._hall.find(self._table.id)
         reader.seat = table.seat_of(reader.token)

@@ -121,9 +121,9 @@ def test_what_cannot_be_built_says_why() -> None:
     game = arrange(mine, city(wonder="rhodes_a"), city(wonder="ephesos_a"), hands=[hand])
     assert refusals(game, 0) == {
         ("build", "altar"): "built already",
-        ("build", "apothecary"): "unavailable: 1 textile",
-        ("build", "workshop"): "unavailable: 1 glass",
-        ("stage", "giza_a"): "unavailable: 1 stone",
+        ("build", "apothecary"): "you lack 1 textile",
+        ("build", "workshop"): "you lack 1 glass",
+        ("stage", "giza_a"): "you lack 1 stone",
     }
 
 

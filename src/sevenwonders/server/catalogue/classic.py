@@ -57,6 +57,7 @@ def _card(box: Box, card: Card, texts: Texts) -> Face:
         steps=[_step(box, card, step, texts) for step in card.steps],
         tip=tooltip(box, card.key, texts),
         guess=card.guess,
+        art=card.art,
     )
 
 
@@ -86,6 +87,7 @@ def _token(box: Box, token: str, texts: Texts) -> Face:
         steps=[],
         tip=words_of_set(box, "tip", token, texts) or name,
         guess=False,
+        art="",
     )
 
 
@@ -99,6 +101,7 @@ def _board(box: Box, wonder: Wonder, texts: Texts) -> Board:
         stages=[_stage(box, stage, texts) for stage in wonder.stages],
         tip=tooltip(box, wonder.key, texts),
         guess=wonder.guess,
+        art=wonder.art,
     )
 
 

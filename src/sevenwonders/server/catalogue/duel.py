@@ -60,6 +60,7 @@ def _face(card_set: CardSet, row: Card | Wonder | Progress, texts: Texts) -> Fac
         steps=[],
         tip=tooltip(card_set, row.key, texts),
         guess=False,
+        art=row.art,
     )
 
 

@@ -50,10 +50,11 @@ async def look(table: Id, request: Request, hall: TheHall) -> TableState:
 
 
 @router.post("/{table}/join", responses=problems(403, 404, 409, 503))
-async def join(table: Id, wanted: Join, person: TheVisitor, hall: TheHall) -> TableId:
+async def join(table: Id, wanted: Join, request: Request, person: TheVisitor, hall: TheHall) -> TableId:
     """Sit down. Whoever sits there already keeps the seat."""
     found = await hall.find(table)
-    seat = await hall.join(found, person.token, person.name, wanted.password, wanted.seat)
+    address = address_of(request.scope)
+    seat = await hall.join(found, person.token, person.name, wanted.password, wanted.seat, address)
     return TableId(id=found.id, seat=seat)
 
 

@@ -241,11 +241,24 @@ def overdue(before: int) -> Callable[[Connection], list[str]]:
     return job
 
 
-def forget(before: int) -> Callable[[Connection], int]:
-    """Remove tables that nobody touched since; returns how many."""
+def untouched(before: int) -> Callable[[Connection], list[str]]:
+    """Some tables that nobody touched since, and where nobody plays: a game that is on is never old."""
+
+    def job(connection: Connection) -> list[str]:
+        wanted = (TableRow.changed < before, TableRow.status.in_(("open", "over")))
+        return list(
+            connection.scalars(select(TableRow.id).where(*wanted).order_by(TableRow.changed).limit(MOST_LISTED))
+        )
+
+    return job
+
+
+def remove(tables: Sequence[str], before: int) -> Callable[[Connection], int]:
+    """Remove those of some tables that are still untouched since; returns how many."""
 
     def job(connection: Connection) -> int:
-        old = list(connection.scalars(select(TableRow.id).where(TableRow.changed < before).limit(MOST_LISTED)))
+        wanted = (TableRow.id.in_(tables), TableRow.changed < before, TableRow.status.in_(("open", "over")))
+        old = list(connection.scalars(select(TableRow.id).where(*wanted)))
         for kind, key in ((ChoiceRow, ChoiceRow.table), (SeatRow, SeatRow.table), (TableRow, TableRow.id)):
             connection.execute(delete(kind).where(key.in_(old)))
         return len(old)

@@ -11,6 +11,8 @@ from sevenwonders.server.protocol import Message
 
 MOST_WAITING: Final = 100
 """Messages that a slow reader may fall behind; after that it is better off with a new beginning."""
+PRESENCE: Final = "presence"
+"""Stands in the line for the newest word of who is there."""
 TOO_SLOW: Final = 1013
 RESTART: Final = 1012
 
@@ -27,6 +29,8 @@ class Connection:
         """Events that the reader has."""
         self.is_closing = False
         self._waiting: asyncio.Queue[str | None] = asyncio.Queue(MOST_WAITING)
+        self._presence = ""
+        """Who is there, if that is still to be sent: only the newest word counts."""
         self._code = 1000
 
     @property
@@ -41,6 +45,12 @@ class Connection:
             self._waiting.put_nowait(text)
         except asyncio.QueueFull:
             self.close(TOO_SLOW)
+
+    def send_presence(self, text: str) -> None:
+        """Who is there now. However often that changes, one message waits at the most, in the way of no other."""
+        if not self._presence and not self._waiting.full():
+            self._waiting.put_nowait(PRESENCE)
+        self._presence = text
 
     def close(self, code: int) -> None:
         """Close once what waits is sent, or at once if too much waits."""
@@ -57,6 +67,8 @@ class Connection:
         """Send what waits, until the socket closes."""
         try:
             while (text := await self._waiting.get()) is not None:
+                if text == PRESENCE:
+                    text, self._presence = self._presence, ""
                 await self.socket.send_text(text)
             if self.socket.application_state is WebSocketState.CONNECTED:
                 await self.socket.close(self._code)

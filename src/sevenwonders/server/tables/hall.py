@@ -18,12 +18,12 @@ from sevenwonders.server.store.queries import (
     change_seat,
     change_table,
     claim_rematch,
-    forget,
     load_tables,
     overdue,
 )
 from sevenwonders.server.tables.connection import RESTART, Connection
 from sevenwonders.server.tables.driver import Driver
+from sevenwonders.server.tables.forgetting import forget_old_tables
 from sevenwonders.server.tables.live import LiveTable
 from sevenwonders.server.tables.options import check, in_order, spec_of
 from sevenwonders.server.tables.owner import Owner
@@ -33,7 +33,10 @@ SWEEP_SECONDS: Final = 5.0
 SWEEPS_AN_HOUR: Final = 720
 IDLE_SWEEPS: Final = 24
 """Sweeps after which a table where nothing is to be done leaves the memory."""
-DAY: Final = 86_400_000
+MOST_GUESSES: Final = 5
+"""Wrong passwords of one address for one table; then it must wait."""
+MOST_GUESSES_OF_ALL: Final = 40
+"""Wrong passwords of everybody for one table."""
 
 
 class Hall:
@@ -85,10 +88,8 @@ class Hall:
             for table in await database.read(overdue(now())):
                 if table not in self.tables:
                     await self._try_find(table)
-        days = self.services.settings.keep_days
-        if days and forget_old:
-            while await database.write(forget(now() - days * DAY)):
-                pass  # it removes some at a time, so that choices need not wait long
+        if forget_old:
+            await forget_old_tables(self.services)
         await self._drop_idle()
         self._count()
 
@@ -117,7 +118,7 @@ class Hall:
 
     def _remove(self, table: LiveTable) -> None:
         """From now on this is not the table any more; whoever is still there comes back to the one that is."""
-        table.gone = True
+        table.retire()
         self._idle.pop(table.id, None)
         self.drivers.pop(table.id).stop()
         del self.tables[table.id]
@@ -219,14 +220,29 @@ class Hall:
             await self.start_game(table, token)
         return table
 
-    async def join(self, table: LiveTable, token: str, name: str, password: str, seat: int | None) -> int:
+    async def check_password(self, table: LiveTable, password: str, address: str = "") -> None:
+        """Raises Trouble if it is wrong, or if too many were tried. Slow, as it must be: call it without the lock."""
+        if not table.password:
+            return
+        for guesser in (f"{table.id} {address}", table.id):
+            if not self.services.guesses.is_allowed(guesser):
+                self.services.metrics.limited.labels("passwords").inc()
+                raise Trouble(429, "too_many")
+        if not await asyncio.to_thread(is_password, password, table.password):
+            self.services.guesses.failed(f"{table.id} {address}", MOST_GUESSES)
+            self.services.guesses.failed(table.id, MOST_GUESSES_OF_ALL)
+            raise Trouble(403, "password")
+
+    async def join(
+        self, table: LiveTable, token: str, name: str, password: str, seat: int | None, address: str = ""
+    ) -> int:
         """Sit down, or sit there already."""
+        if table.seat_of(token) < 0:
+            await self.check_password(table, password, address)
         async with self._at(table):
             known = table.seat_of(token)
             if known >= 0:
                 return known
-            if not await asyncio.to_thread(is_password, password, table.password):
-                raise Trouble(403, "password")
             if table.status != "open":
                 raise Trouble(409, "begun")
             free = [number for number, chair in enumerate(table.seats) if chair.kind == "open"]
@@ -323,7 +339,7 @@ class Hall:
             self.drivers[table.id].came(socket.seat)
             if table.status == "open" and not table.host:
                 await self.services.finish(self._begin_if_all_are_here(table))
-        table.tell(with_view=())
+        table.presence_changed()
 
     async def _begin_if_all_are_here(self, table: LiveTable) -> None:
         """Another game with the same people begins by itself."""
@@ -340,7 +356,7 @@ class Hall:
         self.services.metrics.sockets.dec()
         if socket.plays and not table.is_online(socket.seat) and not table.gone:
             self.drivers[table.id].went(socket.seat)
-        table.tell(with_view=())
+        table.presence_changed()
 
 
 def open_table(options: Options, password: str, host: str, seats: list[Seat]) -> StoredTable:

@@ -42,6 +42,14 @@ DAY_SECONDS: Final = 86_400
 MOST_CHANGES: Final = 100
 """How often a seat may choose for one request: every choice is kept for ever."""
 BROKE: Final = 1011
+PRESENCE_SECONDS: Final = 1.0
+"""Comings and goings are gathered for so long."""
+WATCHERS_EVERY: Final = 4
+"""Those who watch are told of them every so many rounds."""
+
+
+def _nothing() -> None:
+    """What a table does that nobody listens to."""
 
 
 class LiveTable:
@@ -68,9 +76,9 @@ class LiveTable:
         self.lock = asyncio.Lock()
         self.gone = False
         """Whether this is no longer the table: somebody else has it, or it must be read again."""
-        self.on_doubt: Callable[[], None] = lambda: None
+        self.on_doubt: Callable[[], None] = _nothing
         """Called when a choice may or may not be in the database: only reading it again can tell."""
-        self.on_change: Callable[[], None] = lambda: None
+        self.on_change: Callable[[], None] = _nothing
         """Called when the game began or moved on: there may be something to do for bots and clocks."""
         self.lacks: list[str] = []
         """Sets, each with its version, without which the table cannot go on: it waits until they are back."""
@@ -82,6 +90,8 @@ class LiveTable:
         self._events: dict[int, list[Event]] = {}
         """What each seat may read, and NOBODY."""
         self._gathered = 0
+        self._presence_timer: asyncio.TimerHandle | None = None
+        self._presence_rounds = 0
         self._names: dict[tuple[str, int], list[str]] = {}
         if stored.damaged or (self.status in ("playing", "over") and not stored.deal):
             self.status = "broken"
@@ -147,6 +157,14 @@ class LiveTable:
             self.set_deadline(None)  # it begins anew when somebody comes: nobody could play meanwhile
         elif self.deadline is None:
             self.deadline = self.next_deadline(now())
+
+    def retire(self) -> None:
+        """This is no longer the table. Nothing it holds leads back to it: it leaves the memory with its last reader."""
+        self.gone = True
+        self.on_doubt = self.on_change = _nothing
+        if self._presence_timer is not None:
+            self._presence_timer.cancel()
+            self._presence_timer = None
 
     # ---- reading
 
@@ -266,6 +284,28 @@ class LiveTable:
                 continue
             socket.seq = len(self._events.get(socket.seat, []))
             socket.send_text(ready[key])
+
+    def presence_changed(self) -> None:
+        """Somebody came or went. Those who sit there are told within a second, those who watch a little later."""
+        if self._presence_timer is None and not self.gone:
+            self._presence_timer = asyncio.get_running_loop().call_later(PRESENCE_SECONDS, self._tell_presence)
+
+    def _tell_presence(self) -> None:
+        self._presence_timer = None
+        self._presence_rounds += 1
+        watchers_too = self._presence_rounds % WATCHERS_EVERY == 0
+        ready: dict[tuple[int, int], str] = {}
+        for socket in self.sockets:
+            if not socket.plays and not watchers_too:
+                continue
+            if socket.seq != len(self._events.get(socket.seat, [])):
+                continue  # what happened is on its way, with this
+            key = (socket.seat, socket.seq)
+            if key not in ready:
+                ready[key] = self.update(socket, with_view=False).model_dump_json()
+            socket.send_presence(ready[key])
+        if not watchers_too and any(not socket.plays for socket in self.sockets):
+            self.presence_changed()  # they are told in a later round
 
     # ---- choosing
 

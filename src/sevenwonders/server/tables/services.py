@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
 from sevenwonders.server.bots import BotPool
+from sevenwonders.server.limits import Lockouts
 from sevenwonders.server.metrics import Metrics
 from sevenwonders.server.settings import Settings
 from sevenwonders.server.store.database import Database
@@ -33,6 +34,10 @@ class Services:
     stopping: bool = False
     """Once set, no choice is accepted any more."""
     tasks: set[asyncio.Task[Any]] = field(default_factory=set)
+    guesses: Lockouts = field(default_factory=Lockouts)
+    """Who tried too many wrong passwords."""
+    began: float = field(default_factory=time.monotonic)
+    """When the server started, by a clock that nobody sets."""
 
     def spawn(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
         """Run something beside everything else; a failure is logged, without what it was about."""
