@@ -60,7 +60,7 @@ def uses_of(game: Classic, view: ClassicView, move: str) -> set[str]:
     card = move.split(":")[1] if ":" in move else ""
     found = {f"phase:{kind}", f"verb:{verb}"}
     place = seat
-    if kind != "play_card" and game.argument >= game.seats:
+    if kind != "play_card" and view.decisions[0].city >= game.seats:
         place = int(game.seats)
         found |= {f"free_city:{verb}", f"free_city:{kind}"}
     if kind == "play_last_card":

@@ -90,7 +90,8 @@ def test_free_by_chain(parent: str, card: str) -> None:
     assert ways(game, ME, f"build:{card}") == [""], "one of the parents is enough, and no coin is paid"
     turn(game, f"build:{card}")
     assert card in home(game, ME).cards
-    assert happened(game, "build") == [(ME, {"card": card, "left": 0, "right": 0, "bank": 0, "chain": 1})]
+    paid = {"left": 0, "right": 0, "bank": 0}
+    assert happened(game, "build") == [(ME, {"card": card, **paid, "chain": 1, "source": parent})]
     rich = arrange(city(parent, coins=60), city("sawmill", "quarry", "brickyard"), hands=hands, age=3)
     assert ways(rich, ME, f"build:{card}") == [""]
 

@@ -174,6 +174,8 @@ def test_the_mark_is_that_of_the_content() -> None:
         ("names/en.toml", "Pier", "Jetty"),
         ("cards.toml", "# One card", "# A card"),
         ("cards.toml", 'key = "pier"\ndeck = "age1"', 'deck = "age1"\nkey = "pier"'),
+        ("cards.toml", 'art = "haven"', 'art = "ship"'),
+        ("cards.toml", 'art = "haven"\n', ""),
         ("picture.svg", "#1f5f7a", "#000000"),
     ):
         assert changed(file, old, new) == folder.mark

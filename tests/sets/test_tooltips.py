@@ -118,6 +118,11 @@ def test_guesses_are_marked() -> None:
     mark = Texts("en")("classic.tip.guess")
     guessed = replace(packaged("base"), wonders=tuple(replace(w, guess=True) for w in packaged("base").wonders))
     assert tooltip(Box((guessed,)), "giza_a", Texts("en")).endswith(mark)
+    whole = replace(
+        guessed,
+        wonders=tuple(replace(w, stages=tuple(replace(s, guess=True) for s in w.stages)) for w in guessed.wonders),
+    )
+    assert tooltip(Box((whole,)), "giza_a", Texts("en")).count(mark) == 1  # once is enough
     stages = tuple(replace(stage, guess=True) for stage in guessed.wonders[0].stages)
     staged = replace(guessed, wonders=(replace(guessed.wonders[0], guess=False, stages=stages),))
     assert tooltip(Box((staged,)), guessed.wonders[0].key, Texts("en")).count(mark) == len(stages)

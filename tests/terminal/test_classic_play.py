@@ -211,7 +211,7 @@ def test_pages_help_and_languages(tmp_path: Path) -> None:
         "In your hand.",
         "Points so far:",
         "Turn 1.",
-        "The card used:",
+        "The card discarded:",
         "face down there.",
         "Va pour le français.",
         "c 3       construire la carte 3",

@@ -73,7 +73,7 @@ def test_every_event_has_its_sentence(language: str, reader: int) -> None:
          "You draw Altar: this turn you also play a card for the Free City."),
         (Event("revive", 1, {"card": "palace"}), "fr", NOBODY,
          "Bruno construit gratuitement «\u00a0Palace\u00a0» depuis la défausse."),
-        (Event("free", 0, {"card": "palace"}), "en", 0, "You build Palace for free (once per age)."),
+        (Event("free", 0, {"card": "palace"}), "en", 0, "You build Palace for free, once in this age."),
     ],
 )  # fmt: skip
 def test_some_sentences_word_by_word(event: Event, language: str, reader: int, told: str) -> None:
@@ -213,8 +213,9 @@ def test_a_set_may_speak_to_the_player_himself() -> None:
     for reader, told in ((0, "You drum."), (1, "Ada drums."), (NOBODY, "Ada drums.")):
         assert sentence(box, Event("drum", 0), Texts("en"), PLAYERS, reader) == told
     tile = Event("tile", 0, {"card": "tax_red", "slot": 1})
-    assert sentence(TOWERS, tile, Texts("en"), PLAYERS, 0) == "You lay Military tax on the Tower of Babel."
-    assert sentence(TOWERS, tile, Texts("en"), PLAYERS, 1) == "Ada lays Military tax on the Tower of Babel."
+    where = "the Babel tile Military tax at place 1 of the tower."
+    assert sentence(TOWERS, tile, Texts("en"), PLAYERS, 0) == f"You lay {where}"
+    assert sentence(TOWERS, tile, Texts("en"), PLAYERS, 1) == f"Ada lays {where}"
     other = with_words("event", {"tile": "{player} breaks a tile."})
     assert sentence(other, Event("tile", 0), Texts("en"), PLAYERS, 0) == "Ada breaks a tile."
 

@@ -67,6 +67,8 @@ RARE = [
     Event("pawn", 1, {"shields": 3, "pawn": -9}),
     Event("wonder", 0, {"wonder": "sphinx", "card": "baths", "coins": 0}),
     Event("wonders_end", NOBODY, {"wonders": []}),
+    Event("wonders_end", 1, {"wonders": ["sphinx"]}),
+    Event("again", 0, {"source": "theology"}),
     Event("starter", 0, {"starter": 0}),
     Event("starter", 0, {"starter": 1}),
 ]
@@ -103,12 +105,33 @@ def test_rare_events_have_their_sentence(event: Event, language: str) -> None:
          "You take the progress token Agriculture and 6 coins."),
         (Event("wonders_end", NOBODY, {"wonders": ["sphinx"]}), "en", 0,
          "7 wonders are built: no more can follow. Back to the box: the Sphinx."),
+        (Event("wonders_end", 0, {"wonders": ["sphinx"]}), "en", 0,
+         "7 wonders are built: you can no longer build the Sphinx."),
+        (Event("wonders_end", 1, {"wonders": ["sphinx"]}), "fr", 0,
+         "7 Merveilles sont construites\u00a0: Bruno ne peut plus construire le Sphinx."),
+        (Event("again", 0, {"source": "sphinx"}), "en", 0, "You play again (the Sphinx)."),
+        (Event("again", 1, {"source": "theology"}), "nl", 0, "Bruno is nog eens aan de beurt (Theologie)."),
         (Event("end", 1, {"victory": "science"}), "en", 0,
          "6 different science symbols, scientific supremacy: Bruno wins."),
     ],
 )  # fmt: skip
 def test_some_sentences_word_by_word(event: Event, language: str, reader: int, told: str) -> None:
     assert sentence(CARDS, event, Texts(language), PLAYERS, reader) == told
+
+
+def test_an_extra_turn_says_what_brings_it_and_a_lost_wonder_whose_it_was() -> None:
+    kinds = set()
+    for game in told_games():
+        for event in game.events:
+            if event.kind == "again":
+                assert event.facts["source"], event
+            elif event.kind == "wonders_end":
+                assert event.seat in (0, 1), event
+                drafted = {e.facts["wonder"] for e in game.events if e.kind == "draft" and e.seat == event.seat}
+                built = {e.facts["wonder"] for e in game.events if e.kind == "wonder" and e.seat == event.seat}
+                assert event.facts["wonders"] == sorted(drafted - built)
+            kinds.add(event.kind)
+    assert {"again", "wonders_end"} <= kinds
 
 
 def test_coins_say_where_they_come_from_and_why_they_are_lost() -> None:

@@ -12,7 +12,7 @@ from sevenwonders.duel.words.names import close_names, find, in_sentence, keys, 
 from sevenwonders.duel.words.tooltips import cost_of, look_up, marks, tooltip
 
 CARDS = standard()
-SILENT = {"key", "deck", "color", "gives_chain", "applies_to"}
+SILENT = {"key", "deck", "color", "gives_chain", "applies_to", "art"}
 """Fields without a sentence of their own: names, the colour, a picture, and a part of another field."""
 
 

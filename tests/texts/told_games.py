@@ -78,7 +78,7 @@ def rare_events() -> list[Event]:
         Event("defeat_undone", 0, {"defeats": 1, "source": "tomyris"}),
         Event("foreseen", 0, {"place": 2, "source": "pythia"}),
         Event("peace_lost", 0, {"source": "helen"}),
-        Event("copy", 0, {"card": "nero"}),
+        Event("copy", 0, {"card": "nero", "other": 1, "source": "courtesans_guild"}),
         Event("tax", 0, {"coins": 1, "source": "baths"}),
         Event("copy_stage", 0, {"copied": "giza_b.2", "other": 1, "source": "herodotus"}),
         Event("predict", 0, {"other": 1, "source": "pythia"}),

@@ -118,7 +118,7 @@ def test_suiko() -> None:
     game = with_leader(*RICH, "suiko", "cellar", hand=["armoury"], age=1)
     play(game, "build:armoury")
     assert coins(game)[ME] == 20 + 7
-    assert happened(game, "paired") == [(ME, {"card": "armoury"})]
+    assert happened(game, "paired") == [(ME, {"card": "armoury", "other_cards": ["cellar"]})]
 
 
 def test_thalestris() -> None:

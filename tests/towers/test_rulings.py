@@ -45,7 +45,7 @@ def test_pairing() -> None:
         game = at_towers(city(*RICH, first, coins=9), hands=[[second]])
         turn(game, f"build:{second}")
         assert (seen(game)["shields"], points(game, ME, "towers")) == (2, 4)
-        assert happened(game, "paired") == [(ME, {"card": second})]
+        assert happened(game, "paired") == [(ME, {"card": second, "other_cards": [first]})]
     alone = at_towers(city("armoury"), city("cellar"))
     assert (seen(alone)["shields"], points(alone, LEFT, "towers")) == (1, 2), "not with a neighbour's"
     mine = city("armoury", "cellar", wonder="thebes_b", stages=2, coins=0)

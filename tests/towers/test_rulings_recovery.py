@@ -34,7 +34,7 @@ def test_recuperation() -> None:
     assert options(game, ME) == ["drop:stables"]
     answer(game, "drop:stables")
     assert coins(game)[ME] == 0 + 2 + 3
-    assert happened(game, "drop") == [(ME, {"card": "stables", "coins": 3})]
+    assert happened(game, "drop") == [(ME, {"card": "stables", "coins": 3, "source": "telanissos_b.2"})]
     assert "stables" in game.view(LEFT).discard
     game = recovering("walls", "quarry", "stone_pit", "walls", age=2)
     assert options(game, ME) == ["drop:walls"], "it stands there already"

@@ -121,7 +121,7 @@ def test_stonehenge_b_color() -> None:
     )
     turn(game, "stage:stockade")
     assert points(game, ME, "wonder") == 3 + 3
-    assert happened(game, "shown") == [(ME, {"card": "stockade"})]
+    assert happened(game, "shown") == [(ME, {"card": "stockade", "source": "stonehenge_b.2"})]
     for seat in (NOBODY, LEFT, RIGHT):
         known = game.view(seat).cities[ME].under_stages
         assert known == (["stockade"] if seat != NOBODY else [])

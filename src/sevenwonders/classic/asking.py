@@ -49,13 +49,13 @@ def ask(table: Table, phase: i64, seats: i64, argument: i64 = 0) -> None:
     table.queue = append(table.queue, decision(phase, seats, argument))
 
 
-def ask_at(table: Table, moment: i64, phase: i64, seat: i64, city: i64, rank: i64 = 0) -> None:
-    """Put a decision about a city to a seat at a moment of this turn, or at once if that is past.
+def ask_at(table: Table, moment: i64, phase: i64, seat: i64, city: i64, rank: i64 = 0, what: i64 = 0) -> None:
+    """Put a decision about a city and something more to a seat at a moment of this turn, or at once if that is past.
 
     Those of one moment come by rank, then by city.
     """
     if table.moment > moment:
-        ask(table, phase, bit(seat), city)
+        ask(table, phase, bit(seat), about(city, what))
         return
     due: i64 = (moment << DUE_AT) | (rank << RANK_AT) | city
     kept = vec[i64]([i64(0)] * 0)
@@ -63,7 +63,7 @@ def ask_at(table: Table, moment: i64, phase: i64, seat: i64, city: i64, rank: i6
     while place < len(table.later) and table.later[place] <= due:
         kept = append(append(kept, table.later[place]), table.later[place + 1])
         place += 2
-    kept = append(append(kept, due), decision(phase, bit(seat), city))
+    kept = append(append(kept, due), decision(phase, bit(seat), about(city, what)))
     while place < len(table.later):
         kept = append(kept, table.later[place])
         place += 1

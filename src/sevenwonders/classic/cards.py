@@ -131,6 +131,8 @@ class Card:
     guess: bool = False
     """Its numbers are not known from print."""
     steps: tuple[Step, ...] = ()
+    art: str = ""
+    """What is drawn on it: motifs of `core/art.json`, or drawings of its set; empty: what its colour gives."""
 
 
 @dataclass(frozen=True)
@@ -156,6 +158,8 @@ class Wonder:
     start: Effect
     stages: tuple[Stage, ...]
     guess: bool = False
+    art: str = ""
+    """The scene of `core/art.json` that is drawn on it; empty: a plain one."""
 
     @cached_property
     def places(self) -> tuple[int, ...]:

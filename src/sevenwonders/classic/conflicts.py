@@ -42,9 +42,9 @@ def fight(table: Table) -> None:
             for part in table.setting.tie_breakers:
                 ahead += part.tie(table, one, other)
         if ahead > 0:
-            win(table, one, other)
+            win(table, one, other, strengths[one], strengths[other])
         elif ahead < 0:
-            win(table, other, one)
+            win(table, other, one, strengths[other], strengths[one])
     table.conflicts = vec[i64]([i64(0)] * 0)
 
 
@@ -58,8 +58,8 @@ def strength(table: Table, city: i64) -> i64:
     return shields
 
 
-def win(table: Table, winner: i64, loser: i64) -> None:
-    """A conflict is won: a victory token of the age, and a defeat token."""
+def win(table: Table, winner: i64, loser: i64, strong: i64, weak: i64) -> None:
+    """A conflict is won by shields against shields: a victory token of the age, and a defeat token."""
     points: i64 = table.codex.victory[table.age]
     for part in table.setting.victors:
         points = part.victory_worth(table, points)
@@ -67,6 +67,7 @@ def win(table: Table, winner: i64, loser: i64) -> None:
     for part in table.setting.defeaters:
         tokens = part.defeat_tokens(table, tokens)
     facts: dict[str, Fact] = {"loser": int(loser), "points": int(points), "defeats": int(tokens)}
+    facts |= {"strength": int(strong), "against": int(weak)}
     if not table.quiet:
         table.tell("conflict", winner, facts)
     taker: i64 = loser

@@ -11,6 +11,7 @@ from sevenwonders.classic.payment import BANK, FROM_LEFT, FROM_RIGHT, KINDS, LEF
 from sevenwonders.classic.table import Table
 from sevenwonders.classic.terms import Terms
 from sevenwonders.classic.trading import Trade
+from sevenwonders.core.game import NOBODY, Fact
 from sevenwonders.core.moves import Moves
 from sevenwonders.core.packed import BITS, FIELD, bit, field
 
@@ -74,6 +75,18 @@ def is_chained(table: Table, city: i64, card: i64) -> bool:
             if left.owned[chains.items[place]] or right.owned[chains.items[place]]:
                 return True
     return False
+
+
+def chain_facts(table: Table, city: i64, card: i64) -> dict[str, Fact]:
+    """What makes a card free by a chain, and whose it is."""
+    chains = table.codex.chains
+    for owner in (city, table.left_of(city), table.right_of(city)):
+        for place in range(chains.start[card], chains.start[card + 1]):
+            name: i64 = chains.items[place]
+            for each in range(table.codex.cards):
+                if table.codex.name[each] == name and table.cities[owner].has(table.codex, each):
+                    return table.source_facts(each, NOBODY if owner == city else owner)
+    return {}
 
 
 # ---- ways to pay: undominated payments, ascending; none if something cannot be built

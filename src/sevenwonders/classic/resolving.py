@@ -7,7 +7,7 @@ from sevenwonders.classic.codex import BUILD, COINS, SELL, STAGE
 from sevenwonders.classic.conflicts import shielded, take_victory
 from sevenwonders.classic.entries import IN_DISCARD, UNDER_STAGE
 from sevenwonders.classic.moves import FAVOUR, card_of, option_of, payment_of, verb_of
-from sevenwonders.classic.paying import pay_tax, printed_coins, tell_tax, uses_chain
+from sevenwonders.classic.paying import chain_facts, pay_tax, printed_coins, tell_tax, uses_chain
 from sevenwonders.classic.payment import BANK, FAR, FARTHER, LEFT, RIGHT, coins_in
 from sevenwonders.classic.piles import chooser_of, lay_down, take_from_pack
 from sevenwonders.classic.scoring import per_total
@@ -88,13 +88,13 @@ def place(table: Table, city: i64, move: i64) -> None:
         stage: i64 = stage_of(mine, move)
         if not table.quiet:
             tell_use(table, "stage", city, move, {"stage": int(stage) + 1})
-            table.tell("used", city, {"card": table.card_key(card)}, chooser_of(table, city))
+            table.tell("used", city, {"card": table.card_key(card), "for": "stage"}, chooser_of(table, city))
         lay_down(table, card, city, UNDER_STAGE)
         mine.add_stage(codex, stage)
     elif verb == SELL:
         if not table.quiet:
             table.tell("sell", city, {"coins": int(codex.sell_coins)})
-            table.tell("used", city, {"card": table.card_key(card)}, chooser_of(table, city))
+            table.tell("used", city, {"card": table.card_key(card), "for": "sell"}, chooser_of(table, city))
         lay_down(table, card, city, IN_DISCARD)
     else:
         table.setting.doers[verb].place(table, city, move)
@@ -107,6 +107,8 @@ def tell_use(table: Table, kind: str, city: i64, move: i64, facts: dict[str, Fac
     facts.update(payment_facts(table, city, payment_of(move)))
     facts["bank"] = int(((payment_of(move) >> BANK) & FIELD) + table.to_bank[city])
     facts["chain"] = int(table.chained >> city & 1)
+    if facts["chain"]:
+        facts.update(chain_facts(table, city, card_of(move)))
     table.tell(kind, city, facts)
 
 

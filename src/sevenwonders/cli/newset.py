@@ -33,6 +33,7 @@ key = "${key}_well"
 deck = "age1"                  # age1, age2, age3 or guild
 color = "blue"                 # brown, grey, blue, green, yellow, red, purple
 copies = [3, 5]                # one copy from 3 players on, a second from 5 players on
+art = "well"                   # what is drawn on it; without it, its colour says
 cost = "C"                     # one clay; "WWG" would be two wood and a glass; without it, it is free
 vp = 3                         # points at the end
 
@@ -41,6 +42,7 @@ key = "${key}_stalls"
 deck = "age2"
 color = "yellow"
 copies = [3]
+art = "amphorae market"        # one before the other
 cost = "WL"
 chain_from = ["${key}_well"]   # free for whoever has the well
 coins_per = { n = 1, of = ["blue"], where = ["self", "left", "right"] }  # a coin for each blue card here and next door
@@ -50,6 +52,7 @@ key = "${key}_terrace"
 deck = "age3"
 color = "blue"
 copies = [3]
+art = "gardens"
 coins = 1
 cost = "SSG"
 chain_from = ["${key}_stalls"]

@@ -2,7 +2,7 @@
 
 from mypy_extensions import i64, u8
 
-from sevenwonders.core.game import NOBODY, Fact
+from sevenwonders.core.game import Fact
 from sevenwonders.core.packed import bit, field
 from sevenwonders.duel.codex import BROWN, PURPLE, WONDER
 from sevenwonders.duel.effects import add_building, add_symbol, advance, gain, lose, token_with
@@ -69,14 +69,24 @@ def build_wonder(table: Table, seat: i64, wonder: i64, card: i64) -> None:
     table.places[card] = u8(UNDER_WONDER + wonder)
     city.add_wonder(codex, wonder)
     if field(city.counts, WONDER) + field(rival.counts, WONDER) >= codex.wonders_max:  # ruling: wonder_seven_only
-        dropped: i64 = city.wonders | rival.wonders
+        if not table.quiet:
+            _tell_dropped(table, seat)
         city.wonders = 0
         rival.wonders = 0
-        if not table.quiet:
-            table.tell("wonders_end", NOBODY, {"wonders": table.wonder_keys(dropped)})
     # Theology counts only if it was there before (ruling: token_not_for_what_came_before).
     table.again = (codex.w_again[wonder] | city.wonders_again) != 0
+    if table.again and not table.quiet:
+        own: i64 = codex.cards + wonder
+        table.again_by = own if codex.w_again[wonder] else token_with(table, codex.p_again, seat)
     _wonder_effects(table, seat, wonder)
+
+
+def _tell_dropped(table: Table, seat: i64) -> None:
+    """Whoever has wonders that will never stand is told so, each by name."""
+    for loser in (seat, 1 - seat):
+        dropped: i64 = table.city(loser).wonders
+        if dropped:
+            table.tell("wonders_end", loser, {"wonders": table.wonder_keys(dropped)})
 
 
 def _wonder_effects(table: Table, seat: i64, wonder: i64) -> None:

@@ -1,5 +1,6 @@
 """The rows of the card files of Duel: cards, wonders, progress tokens and the board, each checked as it is read."""
 
+from sevenwonders.core.art import card_art, wonder_art
 from sevenwonders.core.cardfile import CardFileError, Row, parse, unique
 from sevenwonders.duel.cards import COIN_SETS, COLORS, DECKS, KINDS, Card, Progress, Slot, Wonder, Zone
 
@@ -49,6 +50,7 @@ def cards_of_ages(text: str, symbols: tuple[str, ...]) -> tuple[Card, ...]:
             shields=row.number("shields", 0, high=9),
             science=row.one_of("science", symbols, ""),
             vp=row.number("vp", 0),
+            art=card_art(row),
         )
         row.close()
         if card.guild and card.deck != "guild":
@@ -107,6 +109,7 @@ def wonder_cards(text: str) -> tuple[Wonder, ...]:
             discard_opponent=row.one_of("discard_opponent", ("brown", "grey"), ""),
             draw_progress=draw,
             build_from_discard=row.number("build_from_discard", 0, high=1) == 1,
+            art=wonder_art(row),
         )
         row.close()
         wonders.append(wonder)
@@ -134,6 +137,7 @@ def progress_tokens(text: str, symbols: tuple[str, ...]) -> tuple[Progress, ...]
             takes_rival_trade_coins=row.flag("takes_rival_trade_coins"),
             coins_per_chain=row.number("coins_per_chain", 0),
             vp_per_token=row.number("vp_per_token", 0),
+            art=card_art(row),
         )
         row.close()
         if (token.resources_less or token.extra_shields or token.play_again) and not token.applies_to:

@@ -33,6 +33,8 @@ class Card:
     shields: int
     science: str
     vp: int
+    art: str = ""
+    """What is drawn on it: motifs of `core/art.json`; empty: what its colour gives."""
 
 
 @dataclass(frozen=True)
@@ -51,6 +53,8 @@ class Wonder:
     discard_opponent: str
     draw_progress: int
     build_from_discard: bool
+    art: str = ""
+    """The scene of `core/art.json` that is drawn on it; empty: a plain one."""
 
 
 @dataclass(frozen=True)
@@ -68,6 +72,7 @@ class Progress:
     takes_rival_trade_coins: bool
     coins_per_chain: int
     vp_per_token: int
+    art: str = ""
 
 
 @dataclass(frozen=True)

@@ -108,7 +108,7 @@ class Rules(Table):
         elif not self.again:
             self.active = 1 - seat
         elif not self.quiet:
-            self.tell("again", seat, {})
+            self.tell("again", seat, {"source": self.source_key(self.again_by)})
         self.again = False
 
     def _reveal(self) -> None:

@@ -79,6 +79,8 @@ class Table(Game):
         """The decisions that follow, the next one in the lowest bits."""
         self.again: bool = False
         """The active player takes another turn after this one."""
+        self.again_by: i64 = 0
+        """What brings that turn, as `source_key` names it; kept only where the story is told."""
         self.drafted: i64 = 0
         """How many wonders have been taken."""
         self.pawn: i64 = 0
@@ -99,6 +101,7 @@ class Table(Game):
             self.decision = like.decision
             self.queue = like.queue
             self.again = like.again
+            self.again_by = like.again_by
             self.drafted = like.drafted
             self.pawn = like.pawn
             self.looted0 = like.looted0

@@ -14,6 +14,8 @@ MOST_BYTES = 1_000_000
 """Far more than any file of a set has."""
 CONTENT = ("set.toml", "cards.toml", "wonders.toml", RULES)
 """What a game with the set depends on: its names may change while one is played."""
+DRAWN = "art"
+"""The field of cards and boards that no game depends on."""
 MARK = "+"
 """Stands between the version of a set and the mark of its content."""
 
@@ -52,12 +54,24 @@ class Folder:
 
     @cached_property
     def mark(self) -> str:
-        """Stands for the content: another one, another mark. Comments, layout and names do not matter."""
+        """Stands for the content: another one, another mark. Comments, layout, names and drawings do not matter."""
         told = []
         for name in CONTENT:
             text = self.texts.get(name, "")
-            told.append(text if name == RULES else json.dumps(parse(name, text), sort_keys=True, default=str))
+            told.append(text if name == RULES else json.dumps(_undrawn(parse(name, text)), sort_keys=True, default=str))
         return sha256("\0".join(told).encode()).hexdigest()[:10]
+
+
+def _undrawn(content: dict[str, object]) -> dict[str, object]:
+    """A file without what its rows are drawn with."""
+    return {
+        section: [_without(row) if isinstance(row, dict) else row for row in rows] if isinstance(rows, list) else rows
+        for section, rows in content.items()
+    }
+
+
+def _without(row: dict[str, object]) -> dict[str, object]:
+    return {field: value for field, value in row.items() if field != DRAWN}
 
 
 def read_folder(path: Path) -> Folder:

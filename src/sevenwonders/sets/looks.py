@@ -23,6 +23,7 @@ from sevenwonders.classic.looks import (
     TokenLook,
     VerbLook,
 )
+from sevenwonders.core.art import check_card_art, check_scene
 from sevenwonders.core.cardfile import CardFileError, Row
 from sevenwonders.core.texts import LANGUAGES
 from sevenwonders.sets.effects import fields_of, is_key
@@ -127,6 +128,10 @@ def check_looks(box: Box, each: CardSet) -> None:
     for key, about in looks.about.items():
         if about not in box.looks.shows:
             raise CardFileError(f"{file}, decision, {key}, field 'about': nothing shows '{about}'")
+    for card in each.cards:
+        check_card_art(f"{each.key}/cards.toml, card '{card.key}'", card.art, looks.drawings)
+    for wonder in each.wonders:
+        check_scene(f"{each.key}/wonders.toml, wonder '{wonder.key}'", wonder.art)
 
 
 def _check_icon(place: str, icon: str, known: Collection[str]) -> None:

@@ -72,6 +72,7 @@ def _card(row: Row, most_players: int) -> tuple[Card, frozenset[str]]:
         effect=read_effect(row),
         guess=row.flag("guess"),
         steps=tuple(_step(step) for step in (row.rows("step") if row.has("step") else [])),
+        art=row.text("art", ""),
     )
     row.close()
     if key in card.chain_from:
@@ -104,6 +105,7 @@ def _wonder(row: Row) -> tuple[Wonder, frozenset[str]]:
         start=read_effect(start),
         stages=tuple(_stage(stage) for stage in stages),
         guess=row.flag("guess"),
+        art=row.text("art", ""),
     )
     start.close()
     row.close()

@@ -131,6 +131,8 @@ class _Teller:
     def _text_name(self) -> str:
         """The kind of event, or a special case of it that has its own words."""
         kind = self.event.kind
+        if kind == "used" and "for" in self.event.facts:
+            return f"used_{self.event.facts['for']}"
         if kind not in ("build", "stage"):
             return kind
         pays = self.payment.total > 0
@@ -208,6 +210,9 @@ class _Teller:
     def _source(self) -> str:
         """What brought it about, and whose it is if not that of the city itself; empty if the event does not say."""
         facts = self.event.facts
+        if "strength" in facts:
+            shields = self.texts.count("count.shield", self._number("strength"))
+            return self.texts("classic.event.strength", shields=shields, against=self._number("against"))
         if "source" in facts:
             return self._source_of(facts["source"], facts.get("owner", self.event.seat))
         sources, owners = facts.get("sources"), facts.get("owners")
@@ -216,10 +221,12 @@ class _Teller:
         return ", ".join(self._source_of(source, owner) for source, owner in zip(sources, owners, strict=True))
 
     def _source_of(self, source: object, owner: object) -> str:
-        name = self._name(str(source))
+        key = str(source)
         if owner == self.event.seat or not isinstance(owner, int):
-            return name
-        return self.texts("classic.event.by_other", player=self._city(owner), source=name)
+            return self._name(key)
+        is_card = any(card.key == key for card in self.box.cards)
+        form = f"{'your' if self._is_reader(owner) else 'their'}_{'card' if is_card else 'stage'}"
+        return self.texts(f"classic.event.by_{form}", player=self._city(owner), source=self._name(key))
 
     def _city(self, city: int) -> str:
         """A city within a sentence."""

@@ -28,7 +28,7 @@ def tooltip(box: Box, key: str, texts: Texts) -> str:
         lines.append(texts("classic.tip.start", what=start))
     for number, stage in zip(row.places, row.stages, strict=True):
         sentences = [cost_sentence(box, stage, texts), *effects(box, stage.effect, texts)]
-        if stage.guess:
+        if stage.guess and not row.guess:  # of the whole board it is said once
             sentences.append(texts("classic.tip.guess"))
         kind = "embellished" if stage.embellishes else "stage_or" if stage.alternative else "stage"
         lines.append(texts(f"classic.tip.{kind}", n=number, what=" ".join(sentences)))

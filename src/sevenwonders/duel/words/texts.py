@@ -79,7 +79,7 @@ class _Teller:
         kind = self._text_name()
         if self.event.kind == "starter":
             key = f"event.starter.{self._starter_form()}"
-        elif self.event.kind in ABOUT_NOBODY:
+        elif self.event.kind in ABOUT_NOBODY and self.event.seat == NOBODY:
             key = f"event.{kind}"
         else:
             key = f"event.{kind}.{'you' if self._is_reader(self.event.seat) else 'other'}"
@@ -87,7 +87,7 @@ class _Teller:
         return self.texts("event.by", told=told.removesuffix("."), source=self._source()) if self._source() else told
 
     def _source(self) -> str:
-        """What brings or takes coins; empty if the event does not say."""
+        """What brings or takes coins, or a turn; empty if the event does not say."""
         source = str(self.event.facts.get("source", ""))
         return self.texts("event.loot") if source == LOOT else self._name(source) if source else ""
 
@@ -102,6 +102,8 @@ class _Teller:
             return "lose_nothing"
         if kind == "pawn" and not self._spaces_left():
             return "pawn_capital"
+        if kind == "wonders_end" and self.event.seat != NOBODY:
+            return "wonders_lost"
         if kind == "progress" and self._number("coins"):
             return "progress_coins"
         if kind == "end":

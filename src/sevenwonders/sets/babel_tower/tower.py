@@ -75,7 +75,7 @@ class Tower(Part):
         lay_down(game, card_of(move), city, IN_DISCARD)
         if not game.quiet:
             game.tell("tower", city, {})
-            game.tell("used", city, {"card": game.card_key(card_of(move))}, city)
+            game.tell("used", city, {"card": game.card_key(card_of(move)), "for": "sell"}, city)
             game.tell("tile_ready", city, {"card": game.card_key(tile)}, city)
 
     def moments(self) -> list[int]:
@@ -103,7 +103,7 @@ class Tower(Part):
             return
         game.tell("tile", city, {"card": game.card_key(tile), "slot": int(slot) + 1})
         if covered >= 0:
-            game.tell("tile_covered", city, {"card": game.card_key(covered)})
+            game.tell("tile_covered", city, {"card": game.card_key(covered), "other_card": game.card_key(tile)})
 
     # ---- points, and what all see
 

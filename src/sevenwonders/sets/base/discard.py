@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from sevenwonders.classic.asking import ask_at
+from sevenwonders.classic.asking import ask_at, city_in, what_in
 from sevenwonders.classic.building import may_build_free
 from sevenwonders.classic.codex import Codex
 from sevenwonders.classic.moments import FROM_DISCARD
@@ -27,7 +27,7 @@ TAKE: Final = "take_from_discard"
 
 def ask_to_revive(game: Table, phase: i64, city: i64, effect: i64) -> None:
     """An effect lets a city take a building from the pile: when its turn comes, or at once if that is past."""
-    ask_at(game, FROM_DISCARD, phase, player_of(game, city), city, _rank(game, city, effect))
+    ask_at(game, FROM_DISCARD, phase, player_of(game, city), city, _rank(game, city, effect), effect)
 
 
 def _rank(game: Table, city: i64, effect: i64) -> i64:
@@ -57,27 +57,27 @@ class FromDiscard(Part):
             ask_to_revive(game, self.decision, city, effect)
 
     def before_asking(self, game: Table) -> None:
-        show_discard_to(game, player_of(game, game.argument))
+        show_discard_to(game, player_of(game, city_in(game.argument)))
 
     def city_asked(self, game: Table, seat: i64) -> i64:
-        return game.argument
+        return city_in(game.argument)
 
     def moves(self, game: Table, seat: i64, into: Moves) -> None:
         """Every building of the pile that the city may build free, or none of them; nothing where none fits."""
         before: i64 = into.count
         for card in discarded(game):
-            if may_build_free(game, game.argument, card):
+            if may_build_free(game, city_in(game.argument), card):
                 into.add(encode(self.revive, 0, card, 0))
         if into.count > before:
             into.add(encode(self.decline, 0, NO_CARD, 0))
 
     def settle(self, game: Table) -> None:
-        city: i64 = game.argument
+        city: i64 = city_in(game.argument)
         move: i64 = game.answers[player_of(game, city)]
         if verb_of(move) != self.revive:
             return
         card: i64 = card_of(move)
         take_from_discard(game, card)
         if not game.quiet:
-            game.tell("revive", city, {"card": game.card_key(card)})
+            game.tell("revive", city, {"card": game.card_key(card), **game.source_facts(what_in(game.argument))})
         build_free(game, city, card)

@@ -13,6 +13,7 @@ from sevenwonders.classic.resolving import take_in, tell_use
 from sevenwonders.classic.table import Table
 from sevenwonders.classic.terms import Terms
 from sevenwonders.classic.undo import abandon, remove_card
+from sevenwonders.core.game import Fact
 from sevenwonders.core.moves import Moves
 from sevenwonders.core.packed import BITS, field
 
@@ -44,7 +45,7 @@ class Miracle(Part):
                     abandon(game, city, self.card)
                     game.cities[right].adopt(self.codex, self.card, self.guilds)
                 if not game.quiet:
-                    game.tell("moves_on", right, {"card": game.card_key(self.card)})
+                    game.tell("moves_on", right, {"card": game.card_key(self.card), "from": int(city)})
                 return
 
     def terms(self, game: Table, city: i64, verb: i64, what: i64, terms: Terms) -> None:
@@ -80,4 +81,5 @@ class Miracle(Part):
         game.cities[city].used |= self.power
         game.cities[city].add_card(self.codex, card_of(move))
         if not game.quiet:
-            tell_use(game, "miracle", city, move, {"card": game.card_key(card_of(move))})
+            built: dict[str, Fact] = {"card": game.card_key(card_of(move))}
+            tell_use(game, "miracle", city, move, built | game.source_facts(self.card))

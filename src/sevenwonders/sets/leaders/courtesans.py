@@ -53,7 +53,10 @@ class Courtesans(Part):
         city: i64 = game.argument
         card: i64 = card_of(game.answers[player_of(game, city)])
         if not game.quiet:
-            game.tell("copy", city, {"card": game.card_key(card)})
+            left: i64 = game.left_of(city)
+            other: i64 = left if game.cities[left].has(self.codex, card) else game.right_of(city)
+            source = game.source_facts(game.effect_with(city, "copy_leader"))
+            game.tell("copy", city, {"card": game.card_key(card), "other": int(other), **source})
         game.cities[city].adopt(game.codex, card, self.guilds)  # ruling: courtesans_color
         gain_from(game, city, card)
 

@@ -104,7 +104,7 @@ class GiveLeader(Part):
                     game.tell("give", seat, {"to": int(city), **game.source_facts(wil, city)})
                     game.tell("used", seat, {"card": game.card_key(card)}, seat)
                     got: dict[str, Fact] = {"card": game.card_key(card), "from": int(seat)}
-                    game.tell("given", taker, got, taker)
+                    game.tell("given", taker, got | game.source_facts(wil, city), taker)
         for seat in range(game.seats):
             if game.answers[seat] != NO_MOVE:
                 self.draft.draw(game, seat, 3, game.effect_with(city, "leaders_of_others"), city)

@@ -164,7 +164,7 @@ class Recruiting(Part):
         seat: i64 = chooser_of(game, city)
         if not game.quiet:
             game.tell("sell", city, {"coins": int(self.codex.sell_coins)})
-            game.tell("used", city, {"card": game.card_key(card)}, seat)
+            game.tell("used", city, {"card": game.card_key(card), "for": "sell"}, seat)
         put_in_zone(game, card, self.zones.out, city, bit(seat), time_of(game, 0))
 
     def played(self, game: Table, city: i64, verb: i64, card: i64, chained: bool) -> None:

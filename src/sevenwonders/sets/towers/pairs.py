@@ -55,7 +55,14 @@ class Pairs(Part):
                 mine.adopt(self.codex, self.effects[row], self.codex.category[card])
                 settle_in(game, city, self.effects[row])
         if (mine.count[self.complete] & ~before & self.firsts) and not game.quiet:
-            game.tell("paired", city, {"card": game.card_key(effect)})
+            game.tell("paired", city, {"card": game.card_key(effect), "other_cards": self._others(game, city, effect)})
+
+    def _others(self, game: Table, city: i64, card: i64) -> list[str]:
+        """The cards that a card stands beside now."""
+        mine = game.cities[city]
+        complete: i64 = mine.count[self.complete]
+        rows = [row for row in range(len(self.cards)) if self.cards[row] == card and complete & bit(row)]
+        return [game.card_key(self.beside[row]) for row in rows]
 
     def gained(self, game: Table, city: i64, effect: i64) -> None:
         """What the steps bring once, and coins for couples, where a card of them has just been built."""

@@ -100,6 +100,15 @@ class Recovery(Part):
             wanted |= self.colors[self.codex.stage_effects + mine.board[mine.last_stage]]
         return wanted
 
+    def _cause(self, game: Table, city: i64, card: i64) -> i64:
+        """The effect by which a card is recovered: that of the stage, or one that has waited for the stage."""
+        mine = game.cities[city]
+        if len(mine.board) > mine.last_stage:
+            stage: i64 = self.codex.stage_effects + mine.board[mine.last_stage]
+            if self.colors[stage] & bit(self.codex.color[card]) or "recover_next" not in self.codex.powers:
+                return stage
+        return game.effect_with(city, "recover_next")
+
     def _is_leader(self, card: i64) -> bool:
         recruiting = self.recruiting
         return recruiting is not None and recruiting.is_leader(card)
@@ -154,7 +163,8 @@ class Recovery(Part):
             return
         move_to(game, index, GONE)
         if not game.quiet:
-            game.tell("recover", city, {"card": game.card_key(card)})
+            source = game.source_facts(self._cause(game, city, card))
+            game.tell("recover", city, {"card": game.card_key(card), **source})
         resolve_alone(game, city, NO_PACK, self._as_played(move))
 
     def _as_played(self, move: i64) -> i64:
@@ -183,7 +193,8 @@ class Recovery(Part):
         else:
             move_to(game, index, IN_DISCARD)
         if not game.quiet:
-            game.tell("drop", city, {"card": game.card_key(card), "coins": int(self.codex.sell_coins)})
+            source = game.source_facts(self._cause(game, city, card))
+            game.tell("drop", city, {"card": game.card_key(card), "coins": int(self.codex.sell_coins), **source})
         game.cities[city].count[COINS] += self.codex.sell_coins
         banked(game, city)
 

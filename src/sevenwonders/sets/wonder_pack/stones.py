@@ -86,7 +86,8 @@ class Stones(Part):
                 game.face_down[place] = shown_to(game.face_down[place], bit(game.seats) - 1)
                 mine.count[self.color] = self.codex.color[card] + 1
         if mine.count[self.color] and not game.quiet:  # a leader builds it without a card
-            game.tell("shown", city, {"card": game.card_key(card)})
+            stage: i64 = self.codex.stage_effects + mine.board[mine.last_stage]
+            game.tell("shown", city, {"card": game.card_key(card), **game.source_facts(stage)})
 
     def score(self, game: Table, city: i64, mine: City, sheet: vec[i64]) -> None:
         for entry in stages_with(self.codex, mine, self.points):
