@@ -18,5 +18,6 @@ export default defineConfig({
   test: {
     include: ['tests/**/*.test.ts'],
     environment: 'node',
+    css: { include: [/colors\.css/] }, // a test reads it
   },
 });

@@ -19,6 +19,7 @@ function face(name: string, kind: string, cost: Mark[], marks: Mark[], opens: st
     steps: [],
     tip: 'What the card does, in a sentence.',
     guess: false,
+    art: '',
   };
 }
 

@@ -4,7 +4,6 @@ import { describe, expect, it } from 'vitest';
 import { badgesOf, eventsOf, extrasOf, has, isOnTable } from '../src/classic/extras';
 import { handCards, waysOf } from '../src/classic/hand';
 import { isPartner, lastTurn, leftOf, othersOf, rightOf, rowOf, sellersTo, stagesOf, type Scene } from '../src/classic/scene';
-import { spotsOf } from '../src/classic/stacks';
 import type { Catalogue, ClassicCityView, ClassicView, ExtraFace, StageFace, Told } from '../src/lib/types';
 import { columnLook, kindIcon, painted, tintOf, tokenIcon } from '../src/ui/looks';
 import { ask, offer } from './samples';
@@ -50,24 +49,6 @@ describe('the round of cities', () => {
     const scene = sceneOf({ seats: 4 }, { teams: true, seat: 2 });
     expect([0, 1, 2, 3].filter((city) => isPartner(scene, city))).toEqual([3]);
     expect(isPartner({ ...scene, seat: -1 }, 0)).toBe(false);
-  });
-});
-
-describe('stacks of cards', () => {
-  it('give each colour its own column where there is room', () => {
-    expect(spotsOf([2, 1], 3, 5)).toEqual([
-      { column: 0, row: 0 },
-      { column: 0, row: 1 },
-      { column: 1, row: 0 },
-    ]);
-  });
-  it('flow on where there is not, and say when they do not fit', () => {
-    expect(spotsOf([1, 1, 1], 2, 2)?.map(({ column, row }) => [column, row])).toEqual([
-      [0, 0],
-      [0, 1],
-      [1, 0],
-    ]);
-    expect(spotsOf([3, 3], 2, 2)).toBeNull();
   });
 });
 

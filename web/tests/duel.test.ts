@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Ask, DuelCityView, SlotView, Told } from '../src/lib/types';
+import type { Ask, DuelCityView, Face, SlotView, Told } from '../src/lib/types';
 import { arranged, isCovered, neighbour } from '../src/duel/arrangement';
-import { actionsFor, lastTurn, zonesOf } from '../src/duel/reading';
+import { BANK, coinTravels } from '../src/duel/coinTravels';
+import { fanned } from '../src/duel/fan';
+import { actionsFor, lastTurn, newsFor, zonesOf, type Pile } from '../src/duel/reading';
 import { softened } from '../src/duel/syllables';
 import { offer } from './samples';
 
@@ -108,5 +110,65 @@ describe('softened', () => {
     expect(softened('Fortifications').replaceAll('\u00ad', '-')).toBe('For-ti-fi-ca-tions');
     expect(softened('Workshop').replaceAll('\u00ad', '-')).toBe('Work-shop');
     expect(softened('Altar')).toBe('Altar');
+  });
+});
+
+const line = (n: number, kind: string, seat: number, facts: Told['facts'] = {}): Told => ({ n, kind, seat, facts, text: '' });
+
+describe('newsFor', () => {
+  const rival = line(1, 'build', 1, { card: 'altar', coins: 3 });
+  const own = [line(2, 'wonder', 0, { wonder: 'sphinx', card: 'press', coins: 4 }), line(3, 'wonders_end', 1, { wonders: ['colossus'] }), line(4, 'again', 0, { source: 'sphinx' })];
+
+  it('tells the own turn, too, while it is the newest', () => {
+    const news = newsFor([rival, ...own], 0);
+    expect(news?.lines.map(({ n }) => n)).toEqual([1, 2, 3, 4]);
+    expect(news?.coins).toEqual([-4, 0]);
+  });
+
+  it('keeps what must be noticed of the own turn when the rival has moved', () => {
+    const news = newsFor([rival, ...own.slice(0, 2), line(5, 'sell', 1, { card: 'baths', coins: 2 })], 0);
+    expect(news?.lines.map(({ n }) => n)).toEqual([3, 5]);
+    expect(news?.coins).toEqual([0, 2]);
+  });
+
+  it('forgets coins with the age', () => {
+    expect(newsFor([rival, line(2, 'age', -1, { age: 2 })], 0)?.coins).toEqual([0, 0]);
+  });
+});
+
+describe('coinTravels', () => {
+  it('goes from who pays to the bank, or to who earns by it', () => {
+    const lines = [line(1, 'build', 0, { card: 'baths', coins: 5 }), line(2, 'gain', 1, { coins: 3, source: 'economy' })];
+    expect(coinTravels(lines).map(({ coins, from, to }) => [coins, from, to])).toEqual([
+      [2, 0, BANK],
+      [3, 0, 1],
+    ]);
+  });
+
+  it('brings what the bank gives', () => {
+    expect(coinTravels([line(1, 'sell', 1, { card: 'baths', coins: 2 }), line(2, 'lose', 0, { coins: 0 })])).toEqual([{ n: 1, coins: 2, from: BANK, to: 1 }]);
+  });
+});
+
+describe('the cards of a city', () => {
+  const pile = (color: string, n: number): Pile => ({ color, cards: Array.from({ length: n }, (_, i) => ({ key: `${color}${i}` }) as Face) });
+  const piles = [pile('brown', 4), pile('grey', 2), pile('blue', 6), pile('green', 5), pile('yellow', 4), pile('red', 3), pile('purple', 2)];
+
+  it('keep together by colour, in their order', () => {
+    const fan = fanned(piles, { width: 400, height: 900 }, 2);
+    expect(fan.columns.flat().map(({ color }) => color)).toEqual(piles.map(({ color }) => color));
+    expect(fan.columns).toHaveLength(2);
+  });
+
+  it('lie closer where there is little room', () => {
+    expect(fanned(piles, { width: 260, height: 190 }, 2).step).toBeLessThan(fanned(piles, { width: 260, height: 700 }, 2).step);
+  });
+});
+
+describe('the structure as cards leave', () => {
+  it('grows', () => {
+    const whole = [1, 3, 5, 7, 9, 11].map((col) => ({ row: 5, col })).concat([2, 4, 6, 8, 10].map((col) => ({ row: 4, col })));
+    const room = { width: 700, height: 360 };
+    expect(arranged(room, whole.filter(({ row }) => row === 4)).width).toBeGreaterThan(arranged(room, whole).width);
   });
 });

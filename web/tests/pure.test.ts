@@ -37,7 +37,9 @@ describe('words', () => {
 describe('addresses', () => {
   it('go both ways', () => {
     for (const path of ['/', '/t/a%20b', '/replay']) expect(addressOf(routeOf(path))).toBe(path);
-    expect(routeOf('/nowhere')).toEqual({ screen: 'start' });
+    expect(routeOf('/index.html')).toEqual({ screen: 'start' });
+    expect(routeOf('/foo/bar')).toEqual({ screen: 'nowhere', path: '/foo/bar' });
+    expect(routeOf('/t/a/b')).toEqual({ screen: 'nowhere', path: '/t/a/b' });
   });
 });
 

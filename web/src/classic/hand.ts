@@ -8,6 +8,8 @@ import { mark, wordsOf } from '../ui/marks';
 import { coinsOf, paymentMarks } from '../ui/payment';
 import { leftOf, rightOf, rowOf, stagesOf, type Scene } from './scene';
 
+/** What fits at the foot of a card. */
+const MOST_SIGNS = 5;
 const ORDER = ['build', 'other ways to build', 'stage', 'sell', 'others'];
 
 /** Whether a request is about the cards of the hand, as every turn's is. */
@@ -76,7 +78,8 @@ function priceOf(
     return { state: 'can', price: t(has(key) ? key : 'page.classic.price.build'), ...plain };
   }
   const equal = ways.filter((way) => way.verb === cheapest.verb && coinsOf(way) === coinsOf(cheapest));
-  const shown = equal.slice(0, 2).flatMap((way, place) => [...(place ? [mark('or')] : []), ...paymentMarks(way)]);
+  const [first = [], second = []] = equal.map(paymentMarks);
+  const shown = second.length && first.length + second.length <= MOST_SIGNS ? [...first, mark('or'), ...second] : first;
   return { state: 'coins', price: shown, ...plain };
 }
 

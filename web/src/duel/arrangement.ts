@@ -14,29 +14,37 @@ export interface Arrangement {
   top: number;
 }
 
-const GAP = 6;
-const WIDEST = 136;
-const LEAST_SHOWN = 0.42;
-const MOST_SHOWN = 0.76;
+const GAP = 7;
+const WIDEST = 190;
+const LEAST_SHOWN = 0.44;
+const MOST_SHOWN = 0.74;
+/** Cards are upright; where the room is flat they may lie a little. */
+const FLATTEST = 0.78;
+const TALLEST = 1.36;
+/** On a phone they are narrow: there they may stand taller. */
+const TALLEST_NARROW = 1.75;
+const NARROW = 84;
 
-/** `places` are all slots of the age, taken ones too: what is left must not move. */
-export function arranged(room: { width: number; height: number }, places: SlotPlace[]): Arrangement {
-  const rows = Math.max(1, ...places.map((place) => place.row));
-  const first = Math.min(...places.map((place) => place.col));
+/** `places` are those that still hold a card: as the outer ones go, the others get larger. */
+export function arranged(room: { width: number; height: number }, places: Pick<SlotPlace, 'row' | 'col'>[]): Arrangement {
+  const rowNumbers = places.map((place) => place.row);
+  const [top, bottom] = places.length ? [Math.min(...rowNumbers), Math.max(...rowNumbers)] : [1, 1];
+  const rows = bottom - top + 1;
+  const first = places.length ? Math.min(...places.map((place) => place.col)) : 0;
   const columns = places.length ? Math.max(...places.map((place) => place.col)) - first + 2 : 2;
-  const unit = Math.min(room.width / columns, (WIDEST + GAP) / 2);
+  const highest = room.height / (1 + (rows - 1) * LEAST_SHOWN);
+  const unit = Math.min(room.width / columns, (WIDEST + GAP) / 2, Math.max(30, (highest / FLATTEST + GAP) / 2));
   const gap = unit < 40 ? 3 : GAP;
   const width = 2 * unit - gap;
-  const wished = Math.max(width * 1.24, Math.min(width * 1.6, 92));
-  const height = Math.min(wished, room.height / (1 + (rows - 1) * LEAST_SHOWN));
+  const height = Math.min(width * (width < NARROW ? TALLEST_NARROW : TALLEST), highest);
   const step = rows > 1 ? Math.min((room.height - height) / (rows - 1), height * MOST_SHOWN) : 0;
   return {
     width,
     height,
     step,
     unit,
-    left: (room.width - columns * unit + gap) / 2 - (places.length ? first : 0) * unit,
-    top: Math.max(0, (room.height - height - step * (rows - 1)) / 2),
+    left: (room.width - columns * unit + gap) / 2 - first * unit,
+    top: Math.max(0, (room.height - height - step * (rows - 1)) / 2) - (top - 1) * step,
   };
 }
 

@@ -19,3 +19,13 @@ export function turn(_node: Element): TransitionConfig {
     css: (t) => `transform: perspective(600px) rotateY(${(1 - t) * 90}deg)`,
   };
 }
+
+/** A card that is laid out, one after the other: from above, where the deck is. */
+export function dealt(_node: Element, { place }: { place: number }): TransitionConfig {
+  return {
+    delay: place * settings.moveTime * 0.12,
+    duration: settings.moveTime * 1.5,
+    easing: cubicOut,
+    css: (t) => `opacity: ${Math.min(1, t * 2)}; transform: translateY(${(t - 1) * 60}px) rotate(${(1 - t) * 4}deg)`,
+  };
+}

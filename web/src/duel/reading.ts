@@ -122,3 +122,46 @@ export function lastTurn(events: Told[], reader: number): Turn | undefined {
   const lines = events.slice(first, next < 0 ? undefined : next);
   return { seat, keys: new Set(lines.filter((told) => told.seat === seat).flatMap(factsOf)), lines };
 }
+
+/** What everybody should notice: another turn, wonders that will never stand. */
+const NOTABLE = new Set(['again', 'wonders_end']);
+export const isNotable = (told: Told): boolean => NOTABLE.has(told.kind);
+
+/** What is told as "just now". */
+export interface News {
+  lines: Told[];
+  /** The number of the first line of the newest turn. */
+  newest: number;
+  /** What the newest turn brought or cost each seat. */
+  coins: [number, number];
+}
+
+/** The rival's last turn; with it the reader's own if it is newer, or as much of it as is worth a notice. */
+export function newsFor(events: Told[], reader: number): News | undefined {
+  const theirs = lastTurn(events, reader);
+  const own = reader < 0 ? undefined : lastTurn(events, 1 - reader);
+  const begin = (turn: Turn | undefined): number => turn?.lines[0]?.n ?? -1;
+  const [older, newer] = begin(own) > begin(theirs) ? [theirs, own] : [own, theirs];
+  if (!newer) return undefined;
+  const before = older ? (older === own ? older.lines.filter(isNotable) : older.lines) : [];
+  return { lines: [...before, ...newer.lines], newest: begin(newer), coins: coinsMoved(newer.lines) };
+}
+
+const PAID = new Set(['build', 'wonder', 'lose']);
+const TAKEN = new Set(['sell', 'gain', 'progress']);
+
+/** How many coins each seat has more or less by what is told; a new age begins with a clean slate. */
+export function coinsMoved(lines: Told[]): [number, number] {
+  const moved: [number, number] = [0, 0];
+  for (const told of lines.slice(lines.findLastIndex((line) => line.kind === 'age') + 1)) {
+    const coins = Number(told.facts.coins ?? 0);
+    if (told.seat !== 0 && told.seat !== 1) continue;
+    if (PAID.has(told.kind)) moved[told.seat] -= coins;
+    else if (TAKEN.has(told.kind)) moved[told.seat] += coins;
+  }
+  return moved;
+}
+
+/** The wonders of a seat that can no longer be built. */
+export const lostWonders = (events: Told[], seat: number): string[] =>
+  events.flatMap((told) => (told.kind === 'wonders_end' && told.seat === seat ? (told.facts.wonders as string[]) : []));

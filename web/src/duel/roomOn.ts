@@ -1,6 +1,7 @@
 // What fits on a card of the structure, by its width and by how much of it is in sight.
 
-import type { Face } from '../lib/types';
+import type { Face, Mark } from '../lib/types';
+import { abridged, hasNumber, widthOf } from '../ui/brief';
 
 export interface CardRoom {
   /** A card on a phone: only signs and a small name. */
@@ -8,21 +9,38 @@ export interface CardRoom {
   /** Little is in sight of it: one line for the name, one for the signs. */
   flat: boolean;
   foot: boolean;
-  /** Where the printed cost stands; low and wide cards have it beside the effect. */
-  cost: '' | 'above' | 'beside';
-  /** The height of the signs of its effect. */
-  mark: number;
+  /** The printed cost stands down its left edge. */
+  cost: boolean;
+  /** There is room for its drawing. */
+  drawn: boolean;
+  /** The signs of its effect that fit, and how tall they are. */
+  marks: Mark[];
+  size: number;
 }
+
+const COST_WIDTH = 26;
+const COST_SIGN = 17;
+/** A figure on a coin can still be read. */
+const LEAST_NUMBERED = 15.2;
+const LEAST = 12;
+const TALLEST = { narrow: 30, usual: 30, large: 40 };
 
 export function roomOn(face: Face, width: number, shown: number): CardRoom {
   const narrow = width < 84;
-  const flat = shown < 54;
-  const foot = shown > (narrow ? 58 : 74);
-  const body = shown - (flat ? 21 : narrow ? 27 : 34) - (foot ? (narrow ? 20 : 25) : 0);
-  const cost = narrow ? '' : body > 42 ? 'above' : width > 104 && foot && body >= 17 * Math.ceil(face.cost.length / 2) ? 'beside' : '';
-  const tall = body - (cost === 'above' ? 20 : 0) - 4;
-  const lines = face.marks.length > 4 && !flat ? 2 : 1;
-  const wide = (width * (cost === 'beside' ? 0.64 : 1) - (narrow ? 18 : 8)) / (Math.ceil(face.marks.length / lines) * 1.12);
-  const mark = Math.max(narrow || flat ? 10 : 13, Math.min(28, lines > 1 ? tall / 2.3 : tall, wide));
-  return { narrow, flat, foot, cost, mark };
+  const flat = shown < (narrow ? 46 : 54);
+  const foot = shown > (narrow ? 58 : 72);
+  const body = shown - (flat ? (narrow ? 15 : 21) : narrow ? 27 : 34) - (foot ? (narrow ? 21 : 26) : 0);
+  const cost = !narrow && body >= 22 && COST_SIGN * Math.min(face.cost.length, 2) <= body;
+  const drawn = body >= (narrow ? 56 : 46);
+  const inside = width - (cost && face.cost.length && body < 80 ? 2 * COST_WIDTH : 8);
+
+  const whole = narrow ? abridged(face.marks) : face.marks;
+  const two = whole.length > 4 && !flat && body > 44;
+  const long = (marks: Mark[]): number => widthOf(marks) / (two ? 1.7 : 1);
+  const least = hasNumber(whole) ? LEAST_NUMBERED : LEAST;
+  let marks = whole;
+  while (marks.length > 1 && long(marks) * least > inside) marks = marks.slice(0, -1);
+  const tall = (drawn ? body * 0.56 : body - (flat ? 1 : 4)) / (two ? 2.2 : 1);
+  const most = narrow ? TALLEST.narrow : width > 130 ? TALLEST.large : TALLEST.usual;
+  return { narrow, flat, foot, cost, drawn, marks, size: Math.max(least, Math.min(most, tall, inside / long(marks))) };
 }

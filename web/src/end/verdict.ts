@@ -2,7 +2,7 @@
 
 import type { View } from '../lib/merge';
 import { count, has, t, together } from '../lib/texts.svelte';
-import type { Scores } from '../lib/types';
+import type { Catalogue, Scores } from '../lib/types';
 
 export interface Verdict {
   title: string;
@@ -16,6 +16,16 @@ export interface Verdict {
 }
 
 const ICONS: Record<string, string> = { military: 'pawn', science: 'armillary' };
+
+/** The categories that were counted, in the order of the score sheet. */
+export const categoriesOf = (scores: Scores, catalogue: Catalogue): string[] =>
+  (catalogue.categories.length ? catalogue.categories : Object.keys(scores.points[0] ?? {})).filter((row) =>
+    scores.points.some((points) => row in points),
+  );
+
+/** The points of a seat when only the first few categories are counted. */
+export const sumSoFar = (scores: Scores, seat: number, rows: string[], counted: number): number =>
+  counted < rows.length ? rows.slice(0, counted).reduce((sum, row) => sum + (scores.points[seat]?.[row] ?? 0), 0) : (scores.totals[seat] ?? 0);
 
 /** Whether the game was won at once, so that points were not counted. */
 export const isSupremacy = (scores: Scores): boolean => scores.victory in ICONS;

@@ -1,15 +1,19 @@
-// Three addresses: the start, a table, and the replay of a record.
+// Three addresses: the start, a table, and the replay of a record. All others lead nowhere, and say so.
 
-export type Route = { screen: 'start' } | { screen: 'table'; id: string } | { screen: 'replay' };
+import { layers } from './layers.svelte';
+
+export type Route = { screen: 'start' } | { screen: 'table'; id: string } | { screen: 'replay' } | { screen: 'nowhere'; path: string };
 
 export function routeOf(path: string): Route {
   const table = /^\/t\/([^/]+)\/?$/.exec(path);
   if (table?.[1]) return { screen: 'table', id: decodeURIComponent(table[1]) };
-  return /^\/replay\/?$/.test(path) ? { screen: 'replay' } : { screen: 'start' };
+  if (/^\/replay\/?$/.test(path)) return { screen: 'replay' };
+  return path === '/' || path === '/index.html' ? { screen: 'start' } : { screen: 'nowhere', path };
 }
 
 export function addressOf(route: Route): string {
   if (route.screen === 'table') return `/t/${encodeURIComponent(route.id)}`;
+  if (route.screen === 'nowhere') return route.path;
   return route.screen === 'replay' ? '/replay' : '/';
 }
 
@@ -19,11 +23,15 @@ class Router {
   /** Follow the address bar, and links within the page. */
   begin(): void {
     this.route = routeOf(location.pathname);
-    addEventListener('popstate', () => (this.route = routeOf(location.pathname)));
+    addEventListener('popstate', () => {
+      if (addressOf(this.route) !== location.pathname) this.route = routeOf(location.pathname);
+    });
+    layers.begin();
     document.addEventListener('click', (event) => this.#follow(event));
   }
 
-  go(route: Route): void {
+  async go(route: Route): Promise<void> {
+    await layers.settled();
     history.pushState(null, '', addressOf(route));
     this.route = route;
     scrollTo(0, 0);
@@ -36,7 +44,7 @@ class Router {
     if (!link || link.target || link.hasAttribute('download') || link.origin !== location.origin) return;
     if (link.pathname.startsWith('/api/')) return;
     event.preventDefault();
-    this.go(routeOf(link.pathname));
+    void this.go(routeOf(link.pathname));
   }
 }
 

@@ -3,7 +3,16 @@
 import { keep, kept } from './keep';
 
 export type Theme = 'system' | 'light' | 'dark';
-export type Motion = 'system' | 'full' | 'none';
+/** How fast things move. */
+export type Speed = 'slow' | 'normal' | 'fast';
+export type Motion = 'system' | 'off' | Speed;
+
+export const SPEEDS: readonly Speed[] = ['slow', 'normal', 'fast'];
+export const MOTIONS: readonly Motion[] = ['system', 'off', ...SPEEDS];
+/** Milliseconds for a movement. app.css has the same. */
+const MOVE: Record<Speed, number> = { slow: 480, normal: 260, fast: 140 };
+/** Names that were kept by earlier pages. */
+const FORMERLY: Record<string, Motion> = { full: 'normal', none: 'off' };
 
 function oneOf<T extends string>(value: string | null, all: readonly T[], otherwise: T): T {
   return all.find((each) => each === value) ?? otherwise;
@@ -11,7 +20,7 @@ function oneOf<T extends string>(value: string | null, all: readonly T[], otherw
 
 class Settings {
   theme: Theme = $state(oneOf(kept('theme'), ['system', 'light', 'dark'] as const, 'system'));
-  motion: Motion = $state(oneOf(kept('motion'), ['system', 'full', 'none'] as const, 'system'));
+  motion: Motion = $state(oneOf(FORMERLY[kept('motion') ?? ''] ?? kept('motion'), MOTIONS, 'system'));
   sound = $state(kept('sound') === 'on');
   /** Whether the browser tells when it is one's turn while the page is hidden. */
   notices = $state(kept('notices') === 'on');
@@ -48,8 +57,12 @@ class Settings {
 
   /** Milliseconds for a movement: 0 where the person wants none. */
   get moveTime(): number {
-    if (this.motion === 'none') return 0;
-    return this.motion === 'system' && matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 260;
+    if (this.motion === 'off') return 0;
+    return this.motion === 'system' && matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : MOVE[this.speed];
+  }
+
+  get speed(): Speed {
+    return this.motion === 'system' || this.motion === 'off' ? 'normal' : this.motion;
   }
 
   #show(): void {

@@ -64,6 +64,7 @@ export interface Board {
   stages: StageFace[];
   tip: string;
   guess: boolean;
+  art: string;
 }
 /**
  * One sign on the face of a card. The page draws it; see docs/protocol.md for the icons.
@@ -128,6 +129,7 @@ export interface Face {
   steps: StepFace[];
   tip: string;
   guess: boolean;
+  art: string;
 }
 /**
  * An effect of a card that comes later.

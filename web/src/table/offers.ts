@@ -37,6 +37,7 @@ export function boardFace(board: Board | undefined): Face | undefined {
       steps: [],
       tip: board.tip,
       guess: board.guess,
+      art: board.art,
     }
   );
 }

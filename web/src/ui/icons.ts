@@ -114,6 +114,7 @@ const CHROME: Record<string, Drawing> = {
   up: { lines: 'M5 15.5l7-7 7 7' },
   down: { lines: 'M5 8.5l7 7 7-7' },
   back: { lines: 'M15 4.5 7.5 12l7.5 7.5' },
+  skip: { solid: 'M3 5l8 5.6V5l8 5.6V5h2.5v14H19v-5.6L11 19v-5.6L3 19z' },
   forward: { lines: 'M9 4.5l7.5 7.5L9 19.5' },
   play: { solid: 'M5 2.5 21.5 12 5 21.5z' },
   pause: { solid: box(4.5, 3, 5.5, 18) + box(14, 3, 5.5, 18) },
