@@ -11,7 +11,7 @@ GAME ?= duel
 HOST ?= 127.0.0.1
 MINUTES ?= 5
 
-.PHONY: help play terminal test check soak bench bench-compare bench-server clean
+.PHONY: help play terminal test check soak bench bench-compare bench-server bench-page pictures clean
 
 help:
 	@echo "make play          set up and play in the browser (HOST=0.0.0.0: friends on the same network can join; PORT=…)"
@@ -22,6 +22,8 @@ help:
 	@echo "make bench         how fast the engine is, interpreted and compiled"
 	@echo "make bench-compare how fast it is beside another commit (BASE=…, NEW=… or what lies here), in one run"
 	@echo "make bench-server  how many tables one server holds, with SQLite and with PostgreSQL"
+	@echo "make bench-page    how smoothly the page shows a turn of seven players, in Chromium"
+	@echo "make pictures      the pictures of the README anew, from games that are always the same"
 	@echo "make clean         remove all that the others made"
 
 .venv/.tools: requirements.lock scripts/tools.sh
@@ -65,6 +67,14 @@ bench-compare: .venv/.tools
 bench-server: .venv/.built
 	@bash scripts/test_tools.sh
 	@$(BIN)/python -m bench.server
+
+bench-page: .venv/.built
+	@bash scripts/test_tools.sh
+	@$(BIN)/python -m bench.frames
+
+pictures: .venv/.built
+	@bash scripts/test_tools.sh
+	@$(BIN)/python -m tests.browser.pictures
 
 clean:
 	rm -rf .venv build dist failures .mypy_cache .pytest_cache .ruff_cache .hypothesis web/node_modules web/dist

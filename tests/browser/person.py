@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 from playwright.sync_api import Locator, Page, WebSocket, expect
 
 from tests.patience import PATIENCE
-from tests.server.client import MOST_ANSWERS, Json, stand
+from tests.server.client import MOST_ANSWERS, Json, Line, stand
 
 SECONDS = PATIENCE
 MOMENT = 25
@@ -64,6 +64,11 @@ class Person:
     def is_settled(self, request: str) -> bool:
         """Whether a request is answered: nothing is asked, something else is, or the choice is sealed."""
         return self.ask is None or self.ask["request"] != request or bool(self.ask["chosen"])
+
+    def stands_as(self, line: Line) -> bool:
+        """Whether the page is asked what another line to the same seat is asked."""
+        requests = [asked and asked["request"] for asked in (self.ask, line.ask)]
+        return requests[0] == requests[1] and self.is_over() == line.is_over()
 
     def is_over(self) -> bool:
         return bool(self.view) and bool(self.view["over"])

@@ -7,7 +7,19 @@ from playwright.sync_api import FilePayload, Page, expect
 from tests.server.client import Line, Player, play_to_the_end
 from tests.server.running import Server
 
-SCREENS = ("start", "options", "room", "duel", "classic", "leaders", "every-set", "end-duel", "end-classic", "replay")
+SCREENS = (
+    "start",
+    "nowhere",
+    "options",
+    "room",
+    "duel",
+    "classic",
+    "leaders",
+    "every-set",
+    "end-duel",
+    "end-classic",
+    "replay",
+)
 EVERY_SET = ["leaders", "cities", "wonder_pack", "babel_tower", "babel_projects", "towers", "foundations"]
 
 
@@ -15,6 +27,9 @@ def arrive(page: Page, site: Server, screen: str) -> None:
     """Bring a page that shows the start to a screen."""
     if screen == "start":
         expect(page.get_by_test_id("start-duel")).to_be_visible()
+    elif screen == "nowhere":
+        page.goto(f"{site.address}/foo/bar")
+        expect(page.get_by_test_id("nowhere")).to_be_visible()
     elif screen == "options":
         page.get_by_test_id("options-friends").click()
         expect(page.get_by_test_id("create")).to_be_visible()
