@@ -13,22 +13,35 @@
     const words = (element.textContent ?? '').trim().replace(/\s+/g, ' ').slice(0, 40);
     return `${own?.dataset.testid ?? ''} .${[...(own?.classList ?? [])].filter((each) => !each.startsWith('s-') && !each.startsWith('svelte-')).join('.')} "${words}"`;
   };
+  /** Words that only a screen reader tells, in the one way that the page hides them. */
+  const isForEars = (element) => {
+    for (let at = element; at; at = at.parentElement) if (style(at).clipPath === 'inset(50%)') return true;
+    return false;
+  };
   const isShown = (element) =>
-    element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && !element.closest('.unseen, [inert]');
+    element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && !element.closest('[inert]') && !isForEars(element);
   const isAnimated = (element) => element.getAnimations({ subtree: false }).length > 0;
+
+  /** By how much its letters are drawn smaller or larger than their style says. */
+  function scaleOf(element) {
+    if (element instanceof SVGElement) return element.getScreenCTM().a;
+    if (element.offsetWidth <= ROUNDED) return 1;
+    return Math.min(1, element.getBoundingClientRect().width / element.offsetWidth);
+  }
 
   /** What of a box can be seen, or reached by scrolling; null where an ancestor hides it on purpose. */
   function clip(element, box) {
     let { left, top, right, bottom } = box;
     let cut = '';
     let scrolls = false;
+    let shortened = false;
     for (let at = element; at && at !== document.body; at = at.parentElement) {
       const how = style(at);
       if (how.position === 'fixed' && at !== element) break;
       const hides = /hidden|clip/.test(how.overflowX + how.overflowY);
       if (/auto|scroll/.test(how.overflowX + how.overflowY)) {
         const seen = at.getBoundingClientRect();
-        if (right <= seen.left || left >= seen.right || bottom <= seen.top || top >= seen.bottom) return { scrolls: true, away: true, cut };
+        if (right <= seen.left || left >= seen.right || bottom <= seen.top || top >= seen.bottom) return { away: true };
         scrolls = true;
         left = Math.max(left, seen.left);
         right = Math.min(right, seen.right);
@@ -37,12 +50,19 @@
         continue;
       }
       if (!hides) continue;
-      if (how.textOverflow === 'ellipsis' || how.webkitLineClamp !== 'none') return { scrolls, away: false, cut: '', shortened: true };
-      if (at.dataset.cuts !== undefined) return { scrolls, away: true, cut: '' }; // says itself that it shows a part only
+      if (at.dataset.cuts !== undefined) return { away: true }; // says itself that it shows a part only
       const seen = at.getBoundingClientRect();
+      if (how.textOverflow === 'ellipsis' || how.webkitLineClamp !== 'none') {
+        shortened = true;
+        left = Math.max(left, seen.left);
+        right = Math.min(right, seen.right);
+        bottom = Math.min(bottom, seen.bottom);
+        if (left >= right || top >= bottom) return { away: true };
+        continue;
+      }
       if (left < seen.left - SLACK || right > seen.right + SLACK || top < seen.top - SLACK || bottom > seen.bottom + SLACK) cut ||= named(at);
     }
-    return { scrolls, away: false, cut, box: { left, top, right, bottom } };
+    return { scrolls, shortened, cut, box: { left, top, right, bottom } };
   }
 
   const texts = [];
@@ -55,15 +75,14 @@
     range.selectNodeContents(node);
     const rects = [...range.getClientRects()].filter((rect) => rect.width > 1 && rect.height > 1);
     if (!rects.length) continue;
-    const scale = element instanceof SVGElement ? element.getScreenCTM().a : element.offsetWidth > ROUNDED ? element.getBoundingClientRect().width / element.offsetWidth : 1;
-    const size = parseFloat(style(element).fontSize) * (Number.isFinite(scale) && scale > 0.2 && scale < 1.01 ? scale : 1);
+    const size = parseFloat(style(element).fontSize) * scaleOf(element);
     if (size < LEAST) problems.push(`small (${size.toFixed(1)} px): ${named(element)}`);
     for (const rect of rects) {
       const seen = clip(element, rect);
       if (seen.away) continue;
       if (seen.cut) problems.push(`cut off by ${seen.cut}: ${named(element)}`);
-      if (!seen.scrolls && (rect.right > innerWidth + SLACK || rect.left < -SLACK)) problems.push(`beside the screen: ${named(element)}`);
-      if (!seen.shortened && seen.box) texts.push({ element, ...seen.box });
+      if (!seen.scrolls && (seen.box.right > innerWidth + SLACK || seen.box.left < -SLACK)) problems.push(`beside the screen: ${named(element)}`);
+      if (!seen.shortened) texts.push({ element, ...seen.box });
     }
   }
 
@@ -74,7 +93,8 @@
       const [a, b] = [texts[i], texts[j]];
       const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
       const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
-      if (wide <= 3 || high <= 5 || a.element === b.element || a.element.contains(b.element) || b.element.contains(a.element)) continue;
+      const air = Math.max(5, 0.25 * Math.max(a.bottom - a.top, b.bottom - b.top)); // above and below the letters of a line
+      if (wide <= 3 || high <= air || a.element === b.element || a.element.contains(b.element) || b.element.contains(a.element)) continue;
       if (liftOf(a.element) !== liftOf(b.element) || isCovered(a) || isCovered(b)) continue;
       problems.push(`on each other: ${named(a.element)} and ${named(b.element)}`);
     }
@@ -98,7 +118,7 @@
     if (rect.width < 2 || rect.height < 2) continue;
     const seen = clip(button, rect);
     if (seen.away || style(button).pointerEvents === 'none') continue;
-    const box = seen.box ?? rect;
+    const { box } = seen;
     const pageScrolls = document.documentElement.scrollHeight > innerHeight + SLACK;
     if (box.left < -SLACK || box.right > innerWidth + SLACK || (!pageScrolls && (box.top < -SLACK || box.bottom > innerHeight + SLACK))) {
       problems.push(`a button beside the screen: ${named(button)}`);
@@ -108,6 +128,8 @@
     const onScreen = spots.filter(([x, y]) => x >= 0 && y >= 0 && x < innerWidth && y < innerHeight);
     const hit = ([x, y]) => {
       const found = document.elementFromPoint(x, y);
+      // what is lifted over a page that scrolls, and does not move with it, covers nothing for good
+      if (found && pageScrolls && liftOf(found) && !liftOf(button)) return true;
       return found && (button.contains(found) || found.contains(button) || found.closest('label')?.contains(button) || button.labels?.[0]?.contains(found));
     };
     if (onScreen.length && !onScreen.some(hit)) problems.push(`a button that is covered: ${named(button)}`);

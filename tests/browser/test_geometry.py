@@ -37,11 +37,11 @@ GAMES = {
 
 
 def moments(line: Line) -> Iterator[None]:
-    """After each choice until the end: the reader takes what comes first, so that cities grow."""
-    for ask in line.turns():
+    """After each choice until the end: the reader builds, so that cities grow."""
+    for number, ask in enumerate(line.turns()):
         yield
-        wanted = [offer for offer in ask["offers"] if offer["verb"] != "sell"] or ask["offers"]
-        line.choose(wanted[line.view["turn"] % len(wanted)]["move"], ask["request"])
+        wanted = [offer for offer in ask["offers"] if offer["verb"] not in ("sell", "discard")] or ask["offers"]
+        line.choose(wanted[number % len(wanted)]["move"], ask["request"])
     yield
 
 

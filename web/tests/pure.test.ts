@@ -4,6 +4,8 @@ import { addressOf, routeOf } from '../src/lib/router.svelte';
 import { countOf, firstSpoken, textOf, togetherOf } from '../src/lib/words';
 import { groupsOf } from '../src/table/offers';
 import { timeLeft } from '../src/table/time';
+import { joined } from '../src/ui/brief';
+import { mark } from '../src/ui/marks';
 import { coinsOf, paymentMarks } from '../src/ui/payment';
 import { placed } from '../src/ui/place';
 import { offer } from './samples';
@@ -92,5 +94,15 @@ describe('the clock', () => {
       '2 h',
       '3 d',
     ]);
+  });
+});
+
+describe('signs where there is little room', () => {
+  const [coins, points, per, stage, grey] = [mark('coin', { n: 3 }), mark('point', { n: 1 }), mark('per'), mark('stage'), mark('card', { key: 'grey' })];
+  it('name once what both coins and points are for', () => {
+    expect(joined([coins, per, stage, points, per, stage])).toEqual([coins, points, per, stage]);
+  });
+  it('keep what is for different things, or for nothing', () => {
+    for (const marks of [[coins, per, stage, points, per, grey], [coins, points, per, stage], [points], []]) expect(joined(marks)).toEqual(marks);
   });
 });

@@ -25,8 +25,19 @@ export function widthOf(marks: Mark[]): number {
 /** Whether a number stands on one of them, which must stay legible. */
 export const hasNumber = (marks: Mark[]): boolean => marks.some(({ icon, n }) => n !== null && TOKENS.includes(icon));
 
+/** "Coins for each stage, points for each stage" as "coins and points for each stage". */
+export function joined(marks: Mark[]): Mark[] {
+  const starts = marks.flatMap(({ icon }, at) => (TOKENS.includes(icon) && marks[at + 1]?.icon === 'per' ? [at] : []));
+  const objectOf = (n: number): string => JSON.stringify(marks.slice(starts[n]! + 1, starts[n + 1] ?? marks.length));
+  return marks.filter((_, at) => {
+    const n = starts.findLastIndex((start) => start <= at);
+    return n < 0 || n === starts.length - 1 || at === starts[n] || objectOf(n) !== objectOf(n + 1);
+  });
+}
+
 /** "Wood, stone, clay, ore" or "wood or stone or …" as one sign: that of the cards which give such. */
-export function abridged(marks: Mark[]): Mark[] {
+export function abridged(all: Mark[]): Mark[] {
+  const marks = joined(all);
   const found: Mark[] = [];
   for (let at = 0; at < marks.length; ) {
     const run = [...new Set(resourcesFrom(marks, at))];
