@@ -11,11 +11,11 @@ const TOKENS = ['coin', 'point', 'shield'];
 const ARROWS = ['left', 'self', 'right'];
 const SIGNS = ['or', 'per', 'equals', 'minus', 'plus', 'times', 'gives'];
 
-/** How wide some signs are, in heights of a sign. Words count as many. */
-export function widthOf(marks: Mark[]): number {
+/** How wide some signs are, in heights of a sign. Words count as many. Arrows are smaller where there is little room. */
+export function widthOf(marks: Mark[], arrow = 0.66): number {
   const widths = marks.map(({ icon, n, text }) => {
     if (SIGNS.includes(icon)) return SIGN_WIDTH;
-    if (ARROWS.includes(icon)) return 0.66;
+    if (ARROWS.includes(icon)) return arrow;
     if (icon === 'word') return Math.max(2, text.length * 0.4);
     return icon === 'card' ? 0.8 : n !== null && n !== 1 && !TOKENS.includes(icon) ? 1.6 : 1;
   });
