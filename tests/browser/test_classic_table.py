@@ -117,6 +117,20 @@ def test_a_new_hand_lies_at_its_beginning(visit: Visit, site: Server, size: str)
     assert in_sight(cards.first)[0]
 
 
+@pytest.mark.parametrize("size", PHONES)
+def test_a_picked_card_is_shown_whole_with_all_that_can_be_done(visit: Visit, site: Server, size: str) -> None:
+    width, height = SIZES[size]
+    page, _ = at_table(visit, site, SECOND_AGE, phone=True, viewport={"width": width, "height": height})
+    page.get_by_test_id("hand-card").first.get_by_role("button").tap()
+    sheet = page.get_by_role("dialog")
+    expect(sheet).to_be_visible()
+    for part in (sheet.locator("li:not(.far) .name"), sheet.get_by_role("button").first, sheet.get_by_test_id("offer")):
+        assert part.count()
+        assert all(in_sight(part))
+    sheet.get_by_role("button").first.tap()
+    expect(sheet).to_be_hidden()
+
+
 def test_a_wonder_fills_stage_by_stage(visit: Visit, site: Server) -> None:
     page, person = at_table(visit, site, LATE)
     assert {built for view in person.view["cities"] for built in view["stages"]} == {False, True}
