@@ -4,8 +4,8 @@
 (() => {
   const LEAST = 10.9;
   const SLACK = 2;
-  /** Below it a width in whole pixels says nothing of a scale. */
-  const ROUNDED = 20;
+  /** Widths are in whole pixels: what is nearly one is one. */
+  const ROUNDED = 0.97;
   const problems = [];
   const style = (element) => getComputedStyle(element);
   const named = (element) => {
@@ -25,8 +25,8 @@
   /** By how much its letters are drawn smaller or larger than their style says. */
   function scaleOf(element) {
     if (element instanceof SVGElement) return element.getScreenCTM().a;
-    if (element.offsetWidth <= ROUNDED) return 1;
-    return Math.min(1, element.getBoundingClientRect().width / element.offsetWidth);
+    const scale = element.offsetWidth > 20 ? element.getBoundingClientRect().width / element.offsetWidth : 1;
+    return scale < ROUNDED ? scale : 1;
   }
 
   /** What of a box can be seen, or reached by scrolling; null where an ancestor hides it on purpose. */
@@ -128,8 +128,7 @@
     const onScreen = spots.filter(([x, y]) => x >= 0 && y >= 0 && x < innerWidth && y < innerHeight);
     const hit = ([x, y]) => {
       const found = document.elementFromPoint(x, y);
-      // what is lifted over a page that scrolls, and does not move with it, covers nothing for good
-      if (found && pageScrolls && liftOf(found) && !liftOf(button)) return true;
+      if (found && liftOf(found) && !liftOf(button)) return true; // for a while only: it folds, closes or is scrolled away from
       return found && (button.contains(found) || found.contains(button) || found.closest('label')?.contains(button) || button.labels?.[0]?.contains(found));
     };
     if (onScreen.length && !onScreen.some(hit)) problems.push(`a button that is covered: ${named(button)}`);
