@@ -5,8 +5,6 @@ graphics card Chromium paints on the processor: the numbers are those of a slow 
 """
 
 import argparse
-import os
-import shutil
 import statistics
 import tempfile
 from itertools import pairwise
@@ -17,6 +15,7 @@ from playwright.sync_api import Browser, ViewportSize, sync_playwright
 from rich.console import Console
 from rich.table import Table
 
+from tests.browser.conftest import CHROMIUM, page_folder
 from tests.server.client import Line, Player
 from tests.server.running import Server
 
@@ -52,11 +51,10 @@ def main() -> None:
     parser.add_argument("--screens", nargs="+", choices=SIZES, default=list(SIZES))
     options = parser.parse_args()
     sheet = Table("screen", "turn", "seconds", "frames/s", "dropped", "p50 ms", "p99 ms", "longest ms", "held up ms")
-    chromium = shutil.which("chromium")
-    assert chromium, "Chromium is not installed: see scripts/test_tools.sh"
+    assert CHROMIUM, "Chromium is not installed: see scripts/test_tools.sh"
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as work, sync_playwright() as playwright:
         server = Server(str(Path(work) / "tables.sqlite"), Path(work) / "log.txt", page=page_folder()).start()
-        browser = playwright.chromium.launch(executable_path=chromium, args=QUIET)
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=QUIET)
         try:
             for screen in options.screens:
                 measure(browser, server, screen, options.turns, sheet)
@@ -64,11 +62,6 @@ def main() -> None:
             browser.close()
             server.stop()
     Console(width=120).print(sheet)
-
-
-def page_folder() -> str:
-    """The page that was built last, if the package is not installed with one."""
-    return os.environ.get("SEVENWONDERS_PAGE", "")
 
 
 def measure(browser: Browser, server: Server, screen: str, turns: int, sheet: Table) -> None:
