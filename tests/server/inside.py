@@ -80,9 +80,10 @@ class Ear:
 
 
 async def listen(hall: Hall, table: LiveTable, token: str) -> tuple[Ear, Connection]:
-    """Somebody comes to a table."""
+    """Somebody comes to a table, and knows already what happened there."""
     ear = Ear()
     socket = Connection(cast(WebSocket, ear), token, table.seat_of(token) if token else NOBODY, "en")
+    table.update(socket)
     hall.services.spawn(socket.send_on())
     await hall.enter(table, socket)
     return ear, socket

@@ -3,8 +3,10 @@
 import asyncio
 import threading
 from pathlib import Path
+from typing import cast
 
 import pytest
+from fastapi import WebSocket
 from sqlalchemy import Connection as Sql
 from sqlalchemy import text
 
@@ -12,11 +14,13 @@ from sevenwonders.server.problems import Trouble
 from sevenwonders.server.protocol import Acknowledged, Refused
 from sevenwonders.server.secrets import hash_password, is_password
 from sevenwonders.server.tables import hall as halls
+from sevenwonders.server.tables import live as lives
+from sevenwonders.server.tables.connection import Connection
 from sevenwonders.server.tables.hall import Hall
 from sevenwonders.server.tables.live import LiveTable
 from sevenwonders.server.tables.owner import Owner
 from tests.patience import PATIENCE
-from tests.server.inside import any_choice, hall_at, listen, new_table, until
+from tests.server.inside import Ear, any_choice, hall_at, listen, new_table, until
 
 
 class SlowDisk:
@@ -266,6 +270,53 @@ def test_many_who_leave_at_once_do_not_drown_a_player(tmp_path: Path) -> None:
             for _ in range(300):  # even if nothing of it can be sent
                 player.send_presence("{}")
             assert not player.is_closing
+
+    asyncio.run(story())
+
+
+def test_those_who_watch_are_told_of_comings_and_goings_less_often(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(lives, "PRESENCE_SECONDS", 0.02)
+
+    async def story() -> None:
+        async with hall_at(tmp_path / "t.sqlite") as hall:
+            table = await new_table(hall, "ada", "grace")
+            player, _ = await listen(hall, table, "ada")
+            watcher, _ = await listen(hall, table, "")
+            for _ in range(12):
+                heard = len(player.heard)
+                _, other = await listen(hall, table, "")
+                await until(lambda: len(player.heard) > heard, "who came")  # noqa: B023
+                hall.exit(table, other)
+            told = watcher.heard[-1]["table"]["spectators"] if watcher.heard else 0
+            await until(lambda: bool(watcher.heard) and watcher.heard[-1]["table"]["spectators"] == 1, "the last word")
+            assert len(player.heard) >= 2 * len(watcher.heard), told
+
+    asyncio.run(story())
+
+
+def test_who_is_there_never_overtakes_what_happened(tmp_path: Path) -> None:
+    """A reader who is slow is not told of events that are still on their way as if it had them."""
+
+    async def story() -> None:
+        async with hall_at(tmp_path / "t.sqlite") as hall:
+            table = await new_table(hall, "ada", "grace")
+            assert table.game is not None
+            ear = Ear()
+            slow = Connection(cast(WebSocket, ear), "ada", 0, "en")
+            slow.seq = len(table._events.get(0, []))
+            await hall.enter(table, slow)
+            table._tell_presence()
+            seat = table.game.to_act()[0]
+            await table.choose(seat, any_choice(table, seat), "en")
+            table._tell_presence()
+            sending = asyncio.create_task(slow.send_on())
+            await until(lambda: len(ear.heard) == 2, "an update and a word of who is there")
+            happened, presence = ear.heard
+            assert happened["events"]
+            assert happened["seq"] == presence["seq"]
+            sending.cancel()
 
     asyncio.run(story())
 

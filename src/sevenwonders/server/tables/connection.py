@@ -1,6 +1,7 @@
 """One socket at a table: what its reader may see, and what waits to be sent to it."""
 
 import asyncio
+from collections import deque
 from typing import Final
 
 from fastapi import WebSocket
@@ -28,7 +29,8 @@ class Connection:
         self.seq = 0
         """Events that the reader has."""
         self.is_closing = False
-        self._waiting: asyncio.Queue[str | None] = asyncio.Queue(MOST_WAITING)
+        self._waiting: deque[str | None] = deque()
+        self._woken = asyncio.Event()
         self._presence = ""
         """Who is there, if that is still to be sent: only the newest word counts."""
         self._code = 1000
@@ -41,34 +43,45 @@ class Connection:
         self.send_text(message.model_dump_json())
 
     def send_text(self, text: str) -> None:
-        try:
-            self._waiting.put_nowait(text)
-        except asyncio.QueueFull:
+        if len(self._waiting) < MOST_WAITING:
+            self._put(text)
+        else:
             self.close(TOO_SLOW)
 
     def send_presence(self, text: str) -> None:
-        """Who is there now. However often that changes, one message waits at the most, in the way of no other."""
-        if not self._presence and not self._waiting.full():
-            self._waiting.put_nowait(PRESENCE)
-        self._presence = text
+        """Who is there now. However often that changes, one message waits at the most, in the way of no other.
+
+        It goes to the end of the line: it tells how many events the reader has by then.
+        """
+        if PRESENCE in self._waiting:
+            self._waiting.remove(PRESENCE)
+        if len(self._waiting) < MOST_WAITING:
+            self._presence = text
+            self._put(PRESENCE)
+
+    def _put(self, text: str | None) -> None:
+        self._waiting.append(text)
+        self._woken.set()
 
     def close(self, code: int) -> None:
         """Close once what waits is sent, or at once if too much waits."""
         self._code = code
         self.is_closing = True
-        while True:
-            try:
-                self._waiting.put_nowait(None)
-                return
-            except asyncio.QueueFull:
-                self._waiting.get_nowait()
+        if len(self._waiting) >= MOST_WAITING:
+            self._waiting.clear()
+        self._put(None)
+
+    async def _next(self) -> str | None:
+        while not self._waiting:
+            self._woken.clear()
+            await self._woken.wait()
+        text = self._waiting.popleft()
+        return self._presence if text == PRESENCE else text
 
     async def send_on(self) -> None:
         """Send what waits, until the socket closes."""
         try:
-            while (text := await self._waiting.get()) is not None:
-                if text == PRESENCE:
-                    text, self._presence = self._presence, ""
+            while (text := await self._next()) is not None:
                 await self.socket.send_text(text)
             if self.socket.application_state is WebSocketState.CONNECTED:
                 await self.socket.close(self._code)
