@@ -40,7 +40,7 @@ EVENTS = (
 SUPREMACIES = ("military", "science")
 """Victories that end a game at once: points are not counted then."""
 
-ABOUT_NOBODY = ("offer", "age", "reveal", "wonders_end")
+ABOUT_NOBODY = ("offer", "age", "reveal")
 
 
 def sentence(
@@ -79,7 +79,7 @@ class _Teller:
         kind = self._text_name()
         if self.event.kind == "starter":
             key = f"event.starter.{self._starter_form()}"
-        elif self.event.kind in ABOUT_NOBODY and self.event.seat == NOBODY:
+        elif self.event.kind in ABOUT_NOBODY:
             key = f"event.{kind}"
         else:
             key = f"event.{kind}.{'you' if self._is_reader(self.event.seat) else 'other'}"
@@ -102,8 +102,6 @@ class _Teller:
             return "lose_nothing"
         if kind == "pawn" and not self._spaces_left():
             return "pawn_capital"
-        if kind == "wonders_end" and self.event.seat != NOBODY:
-            return "wonders_lost"
         if kind == "progress" and self._number("coins"):
             return "progress_coins"
         if kind == "end":
