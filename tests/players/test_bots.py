@@ -13,7 +13,7 @@ from sevenwonders.players.search import Tree
 from sevenwonders.records import read_record, replay_record, write_record
 from sevenwonders.sets import classic_game
 
-BOTS = ["random", "greedy", "search:20", "search:0.01s"]
+BOTS = ["random", "novice", "casual", "greedy", "search:20", "search:0.01s", "search1:20"]
 
 DUEL = GameSpec("duel")
 EVERY_SET = ("leaders", "cities", "wonder_pack", "babel_tower", "babel_projects", "towers", "foundations")
@@ -40,7 +40,7 @@ def test_a_bot_plays_a_whole_game_of_legal_moves(name: str) -> None:
         game.play(seat, move)
 
 
-@pytest.mark.parametrize("name", ["random", "greedy", "search:30"])
+@pytest.mark.parametrize("name", ["random", "casual", "greedy", "search:30", "search1:30"])
 @pytest.mark.parametrize("moves", [0, 3, 14, 31, 48])
 def test_a_bot_is_repeatable_and_blind_to_what_is_hidden(name: str, moves: int) -> None:
     game = middle(5, moves)

@@ -40,6 +40,23 @@ def _lead(table: Table, totals: vec[i64], places: vec[i64], seat: i64) -> float:
     return ahead
 
 
+def lead_of(table: Table, seat: i64) -> i64:
+    """The points of a seat, or of its team, less those of the best of the others."""
+    totals = _totals(table)
+    mine: i64 = 0
+    best: i64 = -1000
+    for other in range(table.seats):
+        theirs: i64 = 0
+        for member in range(table.seats):
+            if same_team(table, other, member):
+                theirs += totals[member]
+        if same_team(table, seat, other):
+            mine = theirs
+        elif theirs > best:
+            best = theirs
+    return mine - best
+
+
 def team_of(table: Table, seat: i64) -> i64:
     return seat // 2 if table.setting.teams else seat
 

@@ -1,0 +1,180 @@
+"""A course of training: generations of games, nets fitted to them, and a match against the generation before.
+
+Everything lies in one folder, so a course goes on where it was stopped: the lessons, the newest weights, and a history
+with a line for each generation.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import time
+from collections import deque
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import asdict, dataclass, field
+from multiprocessing import get_context
+from typing import TYPE_CHECKING, Final
+
+from sevenwonders.core.rng import Rng
+from sevenwonders.games import CLASSIC, DUEL, GameSpec
+from sevenwonders.lab.training.classic_school import ClassicSchool
+from sevenwonders.lab.training.duel_school import DuelSchool
+from sevenwonders.lab.training.lessons import Lesson, read_lessons
+from sevenwonders.lab.training.plot import plot_history
+from sevenwonders.lab.training.selfplay import Effort, play_lesson
+from sevenwonders.players.judges import judge_for
+from sevenwonders.players.thinking import Thought
+from sevenwonders.players.weights import WeightsFile, packaged_weights, read_weights, write_weights
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+    from pathlib import Path
+
+    from sevenwonders.players.judge import Judge
+
+SCHOOLS: Final[dict[str, type[DuelSchool] | type[ClassicSchool]]] = {DUEL: DuelSchool, CLASSIC: ClassicSchool}
+RATE: Final = 2e-3
+MATCH_ROUNDS: Final = 100
+"""How long the players of the match think about a move."""
+
+
+@dataclass(frozen=True)
+class Plan:
+    """What a course does in each generation."""
+
+    game: str
+    sets: tuple[str, ...] | None = None
+    """7 Wonders: always these; None: many mixes."""
+    seed: int = 1
+    jobs: int = 1
+    minutes: float = 10.0
+    """Playing time of a generation."""
+    remember: int = 20_000
+    """Games of the past that are learned from."""
+    passes: int = 4
+    match: int = 40
+    """Games against the generation before."""
+    effort: Effort = field(default_factory=Effort)
+
+
+@dataclass(frozen=True)
+class Generation:
+    """One line of the history."""
+
+    number: int
+    games: int
+    report: dict[str, float]
+    score: float
+    """Share of the match against the generation before; even is 0.5."""
+
+
+class Course:
+    """A folder in which a game is being learned."""
+
+    def __init__(self, folder: Path, plan: Plan) -> None:
+        folder.mkdir(parents=True, exist_ok=True)
+        self._folder = folder
+        self._plan = plan
+        self._weights = folder / f"{plan.game}.net"
+        self._lessons = folder / "lessons.jsonl"
+        self._history = folder / "history.jsonl"
+        if not self._weights.exists():
+            self._begin()
+
+    def history(self) -> list[Generation]:
+        if not self._history.exists():
+            return []
+        return [Generation(**json.loads(line)) for line in self._history.read_text().splitlines()]
+
+    def run(self, hours: float, tell: Callable[[Generation], None]) -> None:
+        """Go on for so long, and for a generation at least; the one that has begun is finished."""
+        end = time.monotonic() + 3600 * hours
+        tell(self._next())
+        while time.monotonic() < end:
+            tell(self._next())
+
+    def _begin(self) -> None:
+        """From what comes with the package, or else from nothing."""
+        found = packaged_weights(self._plan.game)
+        nets = found.nets if found else SCHOOLS[self._plan.game]().fresh(self._plan.seed)
+        write_weights(self._weights, nets, {"game": self._plan.game, "games": 0})
+
+    def _next(self) -> Generation:
+        plan, number = self._plan, len(self.history()) + 1
+        seeds = Rng(plan.seed + 1000 * number)
+        lines = self._play([seeds.seed() for _ in range(plan.jobs)])
+        with self._lessons.open("a", encoding="utf-8") as file:
+            file.writelines(line + "\n" for line in lines)
+        school, games = SCHOOLS[plan.game](), 0
+        remembered: deque[Lesson] = deque(read_lessons(self._lessons), maxlen=plan.remember)
+        for lesson in remembered:
+            school.take(lesson)
+            games += 1
+        before = read_weights(self._weights.read_bytes())
+        nets, report = school.fit(plan.passes, RATE, plan.seed + number, before.nets)
+        made: dict[str, str | int] = {
+            "game": plan.game,
+            "seed": plan.seed,
+            "generation": number,
+            "games": games,
+            "date": time.strftime("%Y-%m-%d"),
+            "command": f"sevenwonders train {plan.game}",
+        }
+        write_weights(self._weights, nets, made)
+        after = read_weights(self._weights.read_bytes())
+        found = Generation(number, games, report, match(plan, after, before, seeds.seed()))
+        with self._history.open("a", encoding="utf-8") as file:
+            file.write(json.dumps(asdict(found)) + "\n")
+        plot_history(self.history(), self._folder / "history.svg")
+        return found
+
+    def _play(self, seeds: Sequence[int]) -> list[str]:
+        """The games of a generation, on as many processes as there are seeds."""
+        if len(seeds) == 1:
+            return _play_for(self._plan, self._weights.read_bytes(), seeds[0])
+        raw = self._weights.read_bytes()
+        with ProcessPoolExecutor(len(seeds), mp_context=get_context("spawn")) as pool:
+            jobs = [pool.submit(_play_for, self._plan, raw, seed) for seed in seeds]
+            return [line for job in jobs for line in job.result()]
+
+
+def spec_of(plan: Plan, rng: Rng, school: DuelSchool | ClassicSchool) -> GameSpec:
+    spec = school.spec(rng)
+    return spec if plan.sets is None else GameSpec(plan.game, players=spec.players, sets=plan.sets)
+
+
+def _play_for(plan: Plan, raw: bytes, seed: int) -> list[str]:
+    os.nice(5)
+    weights, rng, school = read_weights(raw), Rng(seed), SCHOOLS[plan.game]()
+    judges: dict[GameSpec, Judge] = {}
+    lines: list[str] = []
+    end = time.monotonic() + 60 * plan.minutes
+    while not lines or time.monotonic() < end:
+        spec = spec_of(plan, rng, school)
+        if spec not in judges:
+            judges[spec] = _judge(spec, weights)
+        lines.append(play_lesson(spec, judges[spec], rng, plan.effort).line())
+    return lines
+
+
+def match(plan: Plan, one: WeightsFile, other: WeightsFile, seed: int) -> float:
+    """The share of wins of one against a table of the other, as a score in which even is 0.5."""
+    rng, school, points, fair = Rng(seed), SCHOOLS[plan.game](), 0.0, 0.0
+    for _ in range(plan.match):
+        spec = spec_of(plan, rng, school)
+        game = spec.begin(rng.seed(), quiet=True)
+        judges = [_judge(spec, one), _judge(spec, other)]
+        mine = int(rng.below(spec.players))
+        while (seat := int(game.next_seat())) >= 0:
+            thought = Thought(game, seat, judges[int(seat != mine)], rng)
+            thought.run(MATCH_ROUNDS)
+            game.apply(seat, thought.best())
+        points += game.payoff(mine)
+        fair += 1 / spec.players
+    return 0.5 * points / fair if points <= fair else 0.5 + 0.5 * (points - fair) / max(plan.match - fair, 1e-9)
+
+
+def _judge(spec: GameSpec, weights: WeightsFile) -> Judge:
+    found = judge_for(spec.begin(1, quiet=True), weights)
+    assert found is not None
+    return found

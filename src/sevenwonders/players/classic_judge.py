@@ -1,0 +1,83 @@
+"""A learned judgement of 7 Wonders for any number of players and mix of sets: a net for positions, one for moves."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from sevenwonders.classic.codex import Codex
+from sevenwonders.classic.game import Classic
+from sevenwonders.classic.ranking import lead_of
+from sevenwonders.core.game import Game
+from sevenwonders.players.classic_opinion import Opinion
+from sevenwonders.players.classic_position import Position
+from sevenwonders.players.judge import Judge
+from sevenwonders.players.net import Net, Sink, Weights, chance, weight_of
+from sevenwonders.players.vocabulary import Vocabulary
+
+WIN: Final = 0
+LEAD: Final = 1
+LEAD_SCALE: Final = 30.0
+"""A lead of so many points is as good as any larger one."""
+CURIOSITY: Final = 0.4
+CAUTION: Final = 0.05
+WIN_SHARE: Final = [0.2, 0.3, 0.5, 0.8]
+"""What winning counts for beside the lead, by the age in which a search begins: early on the lead says more."""
+
+
+class ClassicJudge(Judge):
+    """Two nets that share their vocabulary of features by name."""
+
+    def __init__(
+        self, codex: Codex, value: Weights, value_names: Vocabulary, opinion: Weights, opinion_names: Vocabulary
+    ) -> None:
+        super().__init__(CURIOSITY, CAUTION)
+        self.position: Position = Position(codex, value_names)
+        self.opinion: Opinion = Opinion(codex, opinion_names)
+        for block in (self.opinion.built, self.opinion.taken, self.opinion.buried):
+            opinion.prepare(block)
+        self._value: Net = Net(value)
+        self._situation: Net = Net(opinion)
+        self._move: Net = Net(opinion)
+        self._game: Classic | None = None
+        self._seat: i64 = 0
+        self._win_share: float = 0.5
+
+    def begin(self, game: Game, seat: i64) -> None:
+        assert isinstance(game, Classic)
+        self._win_share = WIN_SHARE[game.age]
+
+    def look(self, game: Game, seat: i64) -> None:
+        assert isinstance(game, Classic)
+        self._game = game
+        self._seat = seat
+        self._situation.begin()
+        self.opinion.describe(game, seat, self._situation)
+
+    def weight(self, move: i64) -> float:
+        return weight_of(self.logit(move))
+
+    def logit(self, move: i64) -> float:
+        game, net = self._game, self._move
+        assert game is not None
+        net.copy(self._situation)
+        self.opinion.describe_move(game, self._seat, move, net)
+        net.close()
+        return net.output(0)
+
+    def value(self) -> float:
+        game, net = self._game, self._value
+        assert game is not None
+        net.begin()
+        self.position.describe(game, self._seat, net)
+        net.close()
+        lead: float = min(max(net.output(LEAD), -1.0), 1.0)
+        return self._win_share * chance(net.output(WIN)) + (1.0 - self._win_share) * 0.5 * (1.0 + lead)
+
+    def worth(self, game: Game, seat: i64) -> float:
+        assert isinstance(game, Classic)
+        lead: float = min(max(float(lead_of(game, seat)) / LEAD_SCALE, -1.0), 1.0)
+        return self._win_share * game.payoff(seat) + (1.0 - self._win_share) * 0.5 * (1.0 + lead)
+
+    def describe(self, game: Game, seat: i64, into: Sink) -> None:
+        assert isinstance(game, Classic)
+        self.position.describe(game, seat, into)

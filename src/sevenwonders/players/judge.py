@@ -1,0 +1,39 @@
+"""What a search asks a judge: how likely a player would make each move, and how good a position is."""
+
+from mypy_extensions import i64
+
+from sevenwonders.core.game import Game
+from sevenwonders.players.net import Sink
+
+
+class Judge:
+    """Somebody who looks at a position from one seat. Used by one search at a time: it remembers what it looks at."""
+
+    def __init__(self, curiosity: float, caution: float) -> None:
+        self.curiosity: float = curiosity
+        """How much a search led by this judge prefers a likely move that was seldom tried to one that did well."""
+        self.caution: float = caution
+        """How much worse than its position a move is thought to be that was not tried yet."""
+
+    def begin(self, game: Game, seat: i64) -> None:
+        """A search of this seat begins here."""
+
+    def look(self, game: Game, seat: i64) -> None:
+        """Look at a position in which this seat owes a decision; the other questions are about it."""
+        raise NotImplementedError
+
+    def weight(self, move: i64) -> float:
+        """How likely the seat would choose a legal move, beside the weights of the others."""
+        raise NotImplementedError
+
+    def value(self) -> float:
+        """What the position is worth to the seat, from 0 to 1."""
+        raise NotImplementedError
+
+    def worth(self, game: Game, seat: i64) -> float:
+        """What a finished game is worth to a seat, in the same measure."""
+        return game.payoff(seat)
+
+    def describe(self, game: Game, seat: i64, into: Sink) -> None:
+        """The features of a position that its value is made from."""
+        raise NotImplementedError

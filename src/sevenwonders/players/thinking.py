@@ -1,0 +1,256 @@
+"""A search led by a judge, on the engine contract: it knows no game.
+
+As in `search.py`, each round draws anew what the searching seat cannot know and walks down a tree of what has been
+played. But it does not play on to the end: the first time it comes to a position it asks the judge what that is worth,
+and which moves are likely there, and looks at likely moves first and more often (the formula is PUCT: Rosin,
+"Multi-armed bandits with episode context", 2011; Silver et al., "Mastering the game of Go without human knowledge",
+2017).
+
+Where players take turns, one tree holds the moves of all. Where they choose at the same time, the tree holds the moves
+of the searching seat, and the others choose as the judge thinks they would.
+"""
+
+import math
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from sevenwonders.core.game import Game
+from sevenwonders.core.moves import Moves
+from sevenwonders.core.rng import Rng
+from sevenwonders.players.judge import Judge
+
+NOISE_PARTS: Final = 1000
+
+
+def guess(game: Game, seat: i64, moves: Moves, judge: Judge, rng: Rng) -> i64:
+    """One of a seat's moves, as the judge thinks of them: a player seldom makes any but one of those it likes best."""
+    if moves.count == 1:
+        return moves.ids[0]
+    judge.look(game, seat)
+    total: float = 0.0
+    weights = vec[float]([0.0] * moves.count)
+    for i in range(moves.count):
+        weight: float = judge.weight(moves.ids[i])
+        weight *= weight
+        weights[i] = weight
+        total += weight
+    left: float = total * float(rng.below(1 << 30)) / float(1 << 30)
+    for i in range(moves.count):
+        left -= weights[i]
+        if left < 0.0:
+            return moves.ids[i]
+    return moves.ids[moves.count - 1]
+
+
+class Branch:
+    """A move in the tree, and what came of it."""
+
+    def __init__(self, move: i64, weight: float) -> None:
+        self.move: i64 = move
+        self.weight: float = weight
+        """How likely it is beside its siblings."""
+        self.available: float = 0.0
+        """How often it could have been chosen: a card lies open in some rounds only."""
+        self.visits: float = 0.0
+        self.reward: float = 0.0
+        """The sum of what the rounds were worth to whoever makes the move."""
+        self.is_open: bool = False
+        """Whether somebody has looked at the position after it."""
+        self.branches: list[Branch] = []
+        """Ascending by move."""
+
+
+class Thought:
+    """A search for one decision of one seat. `game` is any game that looks to this seat like the real one."""
+
+    def __init__(self, game: Game, seat: int, judge: Judge, rng: Rng, horizon: int = 0) -> None:
+        """horizon: how many decisions beyond the tree are guessed before the judge is asked for a value."""
+        self._game: Game = game
+        self._seat: i64 = seat
+        self._judge: Judge = judge
+        self._horizon: i64 = horizon
+        self._rng: Rng = rng
+        self._moves: Moves = Moves()
+        self._path: list[Branch] = []
+        self._weights: vec[float] = vec[float]([0.0] * 0)
+        self._shared: bool = game.takes_turns
+        self.root: Branch = Branch(-1, 1.0)
+        self.rounds: i64 = 0
+        judge.begin(game, seat)
+
+    def run(self, rounds: int) -> None:
+        """Walk down so many times."""
+        for _ in range(rounds):
+            self._walk(self._game.resample(int(self._seat), self._rng))
+            self.rounds += 1
+
+    def best(self) -> int:
+        """The move that was tried most often; of equals the one that did better."""
+        best = self.root.branches[0]
+        for branch in self.root.branches:
+            if branch.visits > best.visits or (branch.visits == best.visits and branch.reward > best.reward):
+                best = branch
+        return int(best.move)
+
+    def stir(self, share: float) -> None:
+        """Let chance into what is looked at first, for games that are played to learn from."""
+        if not self.root.is_open:
+            self.run(1)
+        branches = self.root.branches
+        total: float = 0.0
+        for branch in branches:
+            total += branch.weight
+        noise: list[float] = []
+        noises: float = 0.0
+        for _ in branches:
+            drawn: float = float(1 + self._rng.below(NOISE_PARTS)) / float(NOISE_PARTS)
+            amount: float = math.log(drawn) * math.log(drawn)  # now and then one move gets most of it
+            noise.append(amount)
+            noises += amount
+        for place in range(len(branches)):
+            branch = branches[place]
+            branch.weight = (1.0 - share) * branch.weight / total + share * noise[place] / noises
+
+    # ---- one round
+
+    def _walk(self, game: Game) -> None:
+        node = self.root
+        path = self._path
+        path.clear()
+        movers = vec[i64]([i64(0)] * 64)
+        depth: i64 = 0
+        moves = self._moves
+        while True:
+            seat: i64 = game.next_seat()
+            if seat < 0:
+                self._reward_end(game, movers, depth)
+                return
+            moves.count = 0
+            game.legal(seat, moves)
+            if not self._shared and seat != self._seat:
+                game.apply(seat, guess(game, seat, moves, self._judge, self._rng))
+                continue
+            if not node.is_open:
+                self._judge.look(game, seat)
+                self._open(node)
+                self._play_on(game, seat, movers, depth)
+                return
+            branch = self._choose(game, node, seat)
+            if depth == len(movers):
+                self._judge.look(game, seat)
+                self._reward(self._judge.value(), seat, movers, depth)
+                return
+            game.apply(seat, branch.move)
+            path.append(branch)
+            movers[depth] = seat
+            depth += 1
+            node = branch
+
+    def _play_on(self, game: Game, seat: i64, movers: vec[i64], depth: i64) -> None:
+        """Beyond the tree all move as the judge thinks they would, up to the horizon. The judge has just looked."""
+        left: i64 = self._horizon
+        moves = self._moves
+        while left > 0:
+            game.apply(seat, guess(game, seat, moves, self._judge, self._rng))
+            seat = game.next_seat()
+            while seat >= 0 and not self._shared and seat != self._seat:
+                moves.count = 0
+                game.legal(seat, moves)
+                game.apply(seat, guess(game, seat, moves, self._judge, self._rng))
+                seat = game.next_seat()
+            if seat < 0:
+                self._reward_end(game, movers, depth)
+                return
+            moves.count = 0
+            game.legal(seat, moves)
+            left -= 1
+        if self._horizon > 0:
+            self._judge.look(game, seat)
+        self._reward(self._judge.value(), seat, movers, depth)
+
+    def _open(self, node: Branch) -> None:
+        """Give a node its branches, as the judge sees them."""
+        node.is_open = True
+        self._weigh()
+        moves = self._moves
+        for i in range(moves.count):
+            node.branches.append(Branch(moves.ids[i], self._weights[i]))
+
+    def _weigh(self) -> None:
+        """How likely each of the moves is, where the judge looks: two positions have no common scale."""
+        moves = self._moves
+        while len(self._weights) < moves.count:
+            self._weights = append(self._weights, 0.0)
+        weights = self._weights
+        total: float = 0.0
+        for i in range(moves.count):
+            weights[i] = self._judge.weight(moves.ids[i])
+            total += weights[i]
+        for i in range(moves.count):
+            weights[i] /= total
+
+    def _choose(self, game: Game, node: Branch, seat: i64) -> Branch:
+        """The branch to follow among the moves that are legal now; those met for the first time are added."""
+        moves = self._moves
+        branches = node.branches
+        weights: float = 0.0
+        visits: float = 0.0
+        reward: float = 0.0
+        looked: bool = False
+        place: i64 = 0
+        for i in range(moves.count):
+            move: i64 = moves.ids[i]
+            while place < len(branches) and branches[place].move < move:
+                place += 1
+            if place == len(branches) or branches[place].move != move:
+                if not looked:
+                    self._judge.look(game, seat)
+                    self._weigh()
+                    looked = True
+                branches.insert(place, Branch(move, self._weights[i]))
+            found = branches[place]
+            found.available += 1.0
+            weights += found.weight
+            visits += found.visits
+            reward += found.reward
+        untried: float = 0.5
+        if visits > 0.0:
+            untried = reward / visits - self._judge.caution
+        eager: float = self._judge.curiosity / weights
+        best = branches[0]
+        highest: float = -100.0
+        place = 0
+        for i in range(moves.count):
+            move = moves.ids[i]
+            while branches[place].move < move:
+                place += 1
+            branch = branches[place]
+            bound: float = eager * branch.weight * math.sqrt(branch.available) / (1.0 + branch.visits)
+            if branch.visits > 0.0:
+                bound += branch.reward / branch.visits
+            else:
+                bound += untried
+            if bound > highest:
+                highest = bound
+                best = branch
+        return best
+
+    # ---- what comes of it
+
+    def _reward(self, value: float, seat: i64, movers: vec[i64], depth: i64) -> None:
+        """A position is worth this to a seat; where players take turns there are two, and the other has the rest."""
+        for step in range(depth):
+            branch = self._path[step]
+            branch.visits += 1.0
+            if movers[step] == seat:
+                branch.reward += value
+            else:
+                branch.reward += 1.0 - value
+
+    def _reward_end(self, game: Game, movers: vec[i64], depth: i64) -> None:
+        for step in range(depth):
+            branch = self._path[step]
+            branch.visits += 1.0
+            branch.reward += self._judge.worth(game, movers[step])
