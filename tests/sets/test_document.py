@@ -13,8 +13,9 @@ from sevenwonders.classic.game import Classic
 from sevenwonders.core.game import NOBODY, Event
 from sevenwonders.core.rng import Rng
 from sevenwonders.core.texts import LANGUAGES
+from sevenwonders.server.catalogue import book_of
 from sevenwonders.sets import classic_game
-from sevenwonders.sets.loader import make_box
+from sevenwonders.sets.loader import make_box, read_folder
 from tests.cli.run import run
 
 from .files import EXAMPLE, SMALL
@@ -24,7 +25,7 @@ FIRST, _, DECISION = DOCUMENT.partition("## A decision of your own: the harbour"
 FENCED = re.compile(r"(?ms)^ *```(\w*)\n(.*?)^ *```$")
 BLOCKS = FENCED.findall(FIRST)
 # Every block is named here, so a new one is not forgotten below.
-HEAD, CARD, NAMES, CUSTOMS_HOUSE, BOARD, SETUP, POWER_CARD, POWER_NAMES = (
+HEAD, CARD, NAMES, CUSTOMS_HOUSE, BOARD, BOOK, SETUP, POWER_CARD, POWER_NAMES = (
     dedent(text) for kind, text in BLOCKS if kind == "toml"
 )
 (RULES,) = (text for kind, text in BLOCKS if kind == "python")
@@ -100,6 +101,24 @@ def test_the_five_minutes(tmp_path: Path) -> None:
                 return
             before, since = game.scores(), len(game.events)
     raise AssertionError("nobody built the fountain")
+
+
+def test_the_pages_of_the_rules_book(tmp_path: Path) -> None:
+    """The chapter and the note stand in the book of a table with the set, with its signs and numbers."""
+    folder = written(tmp_path, {**FIVE_MINUTES, **{f"book/{language}.toml": BOOK for language in LANGUAGES}})
+    book = book_of("classic", ["my_set"], "fr", (read_folder(folder),))
+    chapter = next(chapter for chapter in book.chapters if chapter.key == "fountains")
+    assert (chapter.title, chapter.set, chapter.cards) == ("Fountains", "my_set", ["fountain"])
+    assert [text.item for text in chapter.texts] == [False, True, True]
+    marks = [run.mark for run in chapter.texts[0].runs if run.mark is not None]
+    assert [(mark.icon, mark.key, mark.n) for mark in marks] == [
+        ("point", "", 4),
+        ("resource", "W", None),
+        ("resource", "C", None),
+    ]
+    assert chapter.texts[2].runs[0].text == "An age has 6 turns."
+    chains = next(chapter for chapter in book.chapters if chapter.key == "chains")
+    assert [note.set for note in chains.notes] == ["My set"]
 
 
 def test_the_card_that_counts(tmp_path: Path) -> None:

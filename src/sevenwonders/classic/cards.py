@@ -9,6 +9,7 @@ from functools import cached_property
 from typing import Final
 
 from sevenwonders.classic.looks import Looks, together
+from sevenwonders.core.book import Pages
 from sevenwonders.core.texts import LANGUAGES
 
 WHERE: Final = ("self", "left", "right")
@@ -215,6 +216,8 @@ class CardSet:
     """How its things look, and where what its rules show belongs."""
     has_rules: bool = True
     """Whether it has rules of its own, for powers that no other set knows."""
+    book: Mapping[str, Pages] = field(default_factory=dict)
+    """language: its pages of the rules book; empty if it has none"""
 
 
 @dataclass(frozen=True)

@@ -1,7 +1,8 @@
 """Sets of cards, one folder each, and the way to play with them."""
 
 from collections.abc import Sequence
-from functools import cache
+from functools import lru_cache
+from typing import Final
 
 from sevenwonders.classic.codex import Codex
 from sevenwonders.classic.game import Classic
@@ -9,8 +10,11 @@ from sevenwonders.classic.setting import Setting
 from sevenwonders.sets.checks import players_of
 from sevenwonders.sets.loader import Place, make_box, parts_for
 
+MOST_KEPT: Final = 256
+"""Mixes that are remembered: there are thousands, and each is large."""
 
-@cache
+
+@lru_cache(maxsize=MOST_KEPT)
 def setting_for(
     players: int, sets: tuple[str, ...] = (), folders: tuple[Place, ...] = (), teams: bool = False
 ) -> Setting:

@@ -7,6 +7,7 @@ from sevenwonders.classic.cards import COUNTED, Box, Card, CardSet, Effect
 from sevenwonders.core.cardfile import CardFileError, Mistakes
 from sevenwonders.core.resources import CLASSES
 from sevenwonders.core.texts import LANGUAGES
+from sevenwonders.sets.books import check_books
 from sevenwonders.sets.known import as_known
 from sevenwonders.sets.looks import check_looks
 from sevenwonders.sets.rows import AGES, GUILD, NAMED, SECTIONS
@@ -33,6 +34,8 @@ def box_of(sets: Sequence[CardSet]) -> Box:
             _check_names(box, each)
         with mistakes:
             check_looks(box, each)
+    with mistakes:
+        check_books(box, hand_size(box))
     with mistakes:
         _check_decks(box)
     mistakes.complain()

@@ -14,6 +14,7 @@ MOST_BYTES = 1_000_000
 """Far more than any file of a set has."""
 CONTENT = ("set.toml", "cards.toml", "wonders.toml", RULES)
 """What a game with the set depends on: its names may change while one is played."""
+PATTERNS = ("*.toml", "names/*.toml", "book/*.toml", RULES, PICTURE)
 DRAWN = "art"
 """The field of cards and boards that no game depends on."""
 MARK = "+"
@@ -80,7 +81,7 @@ def read_folder(path: Path) -> Folder:
         raise CardFileError(f"{path}: there is no such folder")
     found: dict[str, str] = {}
     mistakes = Mistakes()
-    for file in sorted([*path.glob("*.toml"), *path.glob("names/*.toml"), *path.glob(RULES), *path.glob(PICTURE)]):
+    for file in sorted(file for pattern in PATTERNS for file in path.glob(pattern)):
         with mistakes:
             found[file.relative_to(path).as_posix()] = _text(file)
     if PICTURE in found:

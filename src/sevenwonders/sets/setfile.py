@@ -5,6 +5,7 @@ from typing import Final
 
 from sevenwonders.classic.cards import COUNTED, Card, CardSet, Color, Wonder
 from sevenwonders.classic.looks import ColorLook
+from sevenwonders.core.book import BOOK_FILES, read_book
 from sevenwonders.core.cardfile import CardFileError, Mistakes, Row, parse, unique
 from sevenwonders.core.resources import LETTERS
 from sevenwonders.core.texts import LANGUAGES
@@ -14,7 +15,7 @@ from sevenwonders.sets.rows import AGES, GUILD, MOST_PLAYERS, read_cards, read_n
 
 BASE: Final = "base"
 NEEDED: Final = ("set.toml", *(f"names/{language}.toml" for language in LANGUAGES))
-FILES: Final = (*NEEDED, "cards.toml", "wonders.toml")
+FILES: Final = (*NEEDED, "cards.toml", "wonders.toml", *BOOK_FILES)
 RULES: Final = "rules.py"
 SETUP: Final = {
     "coins": (0, 100),
@@ -152,6 +153,7 @@ class _Reader:
             rank,
             looks=looks,
             has_rules=self.has_rules,
+            book=read_book(self.texts, self.label, present),
         )
 
     def _file(self, file: str) -> Row:
