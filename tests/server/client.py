@@ -62,6 +62,7 @@ class Line:
         cookie = "; ".join(f"{name}={value}" for name, value in player.http.cookies.items())
         headers = player.headers | ({"Cookie": cookie} if cookie else {})
         address = f"{player.address.replace('http', 'ws', 1)}/api/tables/{table}/ws"
+        self.player = player
         self._open = ExitStack()
         self.socket: ClientConnection = self._open.enter_context(
             connect(address, additional_headers=headers, max_size=None, open_timeout=PATIENCE)

@@ -16,6 +16,8 @@ from sevenwonders.server.bots import BotPool
 from sevenwonders.server.metrics import Metrics
 from sevenwonders.server.models import NewTable
 from sevenwonders.server.protocol import Choose, Options
+from sevenwonders.server.push.pushes import Pushes
+from sevenwonders.server.replaying import Replays
 from sevenwonders.server.settings import Settings
 from sevenwonders.server.store.database import Database
 from sevenwonders.server.tables.connection import Connection
@@ -42,7 +44,8 @@ async def hall_at(file: Path, owner: Owner | None = None) -> AsyncIterator[Hall]
     database = Database(f"sqlite:///{file}")
     await database.start()
     bots = NoBots()
-    services = Services(Settings(pace=0), database, bots, Metrics())
+    settings, metrics = Settings(pace=0), Metrics()
+    services = Services(settings, database, bots, metrics, Replays(), Pushes(settings, database, metrics))
     hall = Hall(services, owner or Owner())
     await hall.start()
     try:

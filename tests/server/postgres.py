@@ -2,9 +2,10 @@
 
 import os
 import shutil
+import signal
 import subprocess
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 import psycopg
@@ -53,6 +54,14 @@ class Cluster:
 
     def stop(self) -> None:
         self._run("pg_ctl", "-w", "-m", "immediate", "stop")
+
+    def signal(self, what: signal.Signals) -> None:
+        """Freeze or wake all of its processes."""
+        first = int((self._folder / "data" / "postmaster.pid").read_text().split()[0])
+        children = Path(f"/proc/{first}/task/{first}/children").read_text().split()
+        for process in (first, *map(int, children)):
+            with suppress(ProcessLookupError):
+                os.kill(process, what)
 
     def url(self, database: str = "postgres") -> str:
         return f"postgresql://sevenwonders@127.0.0.1:{self._port}/{database}"

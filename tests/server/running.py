@@ -41,8 +41,16 @@ class Server:
             "messages_per_second": 10_000,
             "requests_per_second": 10_000,
             "tables_per_minute": 10_000,
+            "names_per_minute": 10_000,
+            "work_per_socket": 1_000_000,
+            "work_per_address": 1_000_000,
         } | settings
         self._process: subprocess.Popen[bytes] | None = None
+
+    def unset(self, *settings: str) -> None:
+        """These are as they are by themselves."""
+        for name in settings:
+            del self._settings[name]
 
     def start(self) -> "Server":
         environment = dict(os.environ)
@@ -86,6 +94,13 @@ class Server:
     def kill(self) -> None:
         """As a crash would: no time for anything."""
         self._end(signal.SIGKILL)
+
+    def freeze(self) -> None:
+        """It hangs, until it is woken or killed."""
+        os.kill(self.pid, signal.SIGSTOP)
+
+    def wake(self) -> None:
+        os.kill(self.pid, signal.SIGCONT)
 
     def stop(self) -> int:
         return self._end(signal.SIGTERM)

@@ -11,29 +11,8 @@ from sevenwonders.server.settings import Settings
 from sevenwonders.server.tables.live import LiveTable
 from tests.server.client import Json, Line, Player
 from tests.server.inside import NoBots, any_choice, hall_at, new_table
+from tests.server.processes import children, is_alive
 from tests.server.running import Server, wait_for
-
-
-def workers(server: Server) -> list[int]:
-    """The processes in which the bots of a server think."""
-    found = []
-    for stat in Path("/proc").glob("[0-9]*/stat"):
-        try:
-            parent = int(stat.read_text().rpartition(")")[2].split()[1])
-            command = (stat.parent / "cmdline").read_bytes()
-        except (OSError, ValueError):
-            continue
-        if parent == server.pid and b"spawn_main" in command:
-            found.append(int(stat.parent.name))
-    return found
-
-
-def is_alive(process: int) -> bool:
-    """Whether it runs; one that has ended and was not asked for its result has no command any more."""
-    try:
-        return bool(Path(f"/proc/{process}/cmdline").read_bytes())
-    except OSError:
-        return False
 
 
 def test_the_game_goes_on_when_the_bots_die(own_server: Server) -> None:
@@ -43,12 +22,12 @@ def test_the_game_goes_on_when_the_bots_die(own_server: Server) -> None:
     left: set[int] = set()
     with ada.line(table) as line:
         for ask in line.turns():
-            left = set(workers(own_server)) - killed
+            left = set(children(own_server.pid)) - killed
             if len(killed) >= 2 and left:
                 break
             line.choose(ask["offers"][0]["move"])
             if len(killed) < 2 and line.view["active"] == 1:
-                for worker in workers(own_server):
+                for worker in children(own_server.pid):
                     os.kill(worker, signal.SIGKILL)  # in the middle of its thought
                     killed.add(worker)
         assert line.owes(), "the game went on"

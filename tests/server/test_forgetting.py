@@ -57,7 +57,7 @@ def test_a_game_that_is_on_is_never_too_old(tmp_path: Path) -> None:
             table = await new_table(hall, "ada", "grace")
             up_for_days(hall)
             assert await forget_old_tables(hall.services) == 0
-            await hall._drop(table)
+            await hall.drop(table)
             assert (await hall.find(table.id)).status == "playing"
 
     asyncio.run(story())

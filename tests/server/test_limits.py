@@ -13,6 +13,8 @@ from websockets.exceptions import InvalidStatus
 
 from sevenwonders.server.app import create_app
 from sevenwonders.server.guard import HEADERS
+from sevenwonders.server.limits import Bucket, Buckets, Counts, Work
+from sevenwonders.server.relay.limits import SharedLimits
 from sevenwonders.server.secrets import hash_token
 from sevenwonders.server.settings import Settings
 from tests.server.client import Line, Player, play_to_the_end
@@ -84,6 +86,51 @@ def test_sockets_of_one_address_are_limited(strict: Server) -> None:
     raise AssertionError("closed sockets still count")
 
 
+def test_servers_that_share_limits_tell_each_other_what_was_used() -> None:
+    def limits(name: str) -> tuple[Buckets, Counts, SharedLimits]:
+        tables, sockets = Buckets(0.001, 3), Counts(2)
+        return tables, sockets, SharedLimits(name, {"tables": tables}, sockets)
+
+    async def story() -> None:
+        tables, sockets, here = limits("a")
+        other_tables, other_sockets, there = limits("b")
+        assert not here.news()
+        assert [tables.take("ada"), tables.take("ada"), sockets.enter("ada"), sockets.enter("ada")] == [True] * 4
+        await there.heard(here.news())
+        assert [other_tables.take("ada") for _ in range(3)] == [True, False, False]
+        assert [other_tables.take("grace"), other_sockets.enter("ada"), other_sockets.enter("grace")] == [
+            True,
+            False,
+            True,
+        ]
+        sockets.leave("ada")
+        await there.heard(here.news())
+        assert [other_sockets.enter("ada"), other_sockets.enter("ada")] == [True, False]
+        sockets.leave("ada")
+        await there.heard(here.news())  # that there is nothing any more
+        assert other_sockets.enter("ada")
+        assert not here.news()
+        assert not other_tables.take("ada")  # what was used once is told once, and stays used
+
+    asyncio.run(story())
+
+
+def test_what_one_address_wants_at_once_is_done_piece_by_piece_with_others_in_between() -> None:
+    done: list[str] = []
+
+    async def ask(name: str, work: Work) -> None:
+        await work.turn()
+        done.append(name)
+
+    async def story() -> None:
+        crowd, ada = Bucket(1.0, 1.0), Bucket(1.0, 1.0)
+        await asyncio.gather(*(ask("crowd", Work(Bucket(1.0, 1.0), crowd)) for _ in range(20)), ask("ada", Work(ada)))
+
+    asyncio.run(story())
+    assert len(done) == 21
+    assert done.index("ada") <= 2
+
+
 def test_bodies_are_limited_whether_they_tell_their_length_or_not(server: Server) -> None:
     ada = Player(server.address)
     much = b'{"name": "' + b"x" * 300_000 + b'"}'
@@ -97,7 +144,7 @@ def test_bodies_are_limited_whether_they_tell_their_length_or_not(server: Server
         with contextlib.suppress(httpx.WriteError):  # the server need not read it all
             answer = ada.http.put("/api/me", content=body, headers=kind)
             assert (answer.status_code, answer.json()["code"]) == (413, "too_large")
-    assert ada.http.get("/api/me").json() == {"name": "Ada"}
+    assert ada.http.get("/api/me").json()["name"] == "Ada"
 
 
 # ---- origins

@@ -55,14 +55,14 @@ def chairs(person: Player, table: str) -> list[str]:
     ],
 )
 def test_a_name_is_cleaned(ada: Player, given: str, shown: str) -> None:
-    assert ada.http.put("/api/me", json={"name": given}).json() == {"name": shown}
-    assert ada.http.get("/api/me").json() == {"name": shown}
+    assert ada.http.put("/api/me", json={"name": given}).json()["name"] == shown
+    assert ada.http.get("/api/me").json()["name"] == shown
 
 
 @pytest.mark.parametrize("name", ["", " ", "\u200b", "\u202e\u0000", "\u3164", "x" * 25])
 def test_no_name_and_a_name_that_is_too_long_are_refused(ada: Player, name: str) -> None:
     assert ada.http.put("/api/me", json={"name": name}).status_code == 422
-    assert ada.http.get("/api/me").json() == {"name": "Ada"}
+    assert ada.http.get("/api/me").json()["name"] == "Ada"
 
 
 def test_a_name_that_grows_when_it_is_composed_still_fits() -> None:

@@ -145,9 +145,10 @@ def test_who_sends_nothing_but_nonsense_is_turned_away(victim: Victim) -> None:
     assert len(refused) == 20
 
 
-def test_text_that_is_not_unicode_closes_its_socket_only(victim: Victim) -> None:
+def test_text_that_is_not_unicode_closes_its_socket_only(victim: Victim, server: Server) -> None:
     with victim.ada.line(victim.table) as other:
         other.until(Line.owes)
         other.socket.send(b"\xff\xfe", text=True)
         assert other.until_closed() == 1007
     victim.say('{"type":"ping"}')
+    assert "UTF-8" not in server.log()  # nothing to write a report about

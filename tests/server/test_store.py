@@ -11,6 +11,7 @@ from alembic.migration import MigrationContext
 from sqlalchemy import Connection, create_engine, inspect, text
 
 from sevenwonders.server.store.database import Database, DatabaseError
+from sevenwonders.server.store.people import name_of, set_name
 from sevenwonders.server.store.queries import (
     Choice,
     Seat,
@@ -18,9 +19,7 @@ from sevenwonders.server.store.queries import (
     add_choices,
     add_table,
     load_tables,
-    name_of,
     remove,
-    set_name,
     untouched,
 )
 from sevenwonders.server.store.schema import Base
@@ -163,6 +162,6 @@ def test_old_tables_are_removed_with_all_that_belongs_to_them(database: Database
 
 def test_lists_find_their_tables_by_index(database: Database) -> None:
     database.migrate()
-    with database._engine.connect() as connection:
+    with database._writer.engine.connect() as connection:
         indexes = {index["name"] for table in ("tables", "seats") for index in inspect(connection).get_indexes(table)}
     assert indexes == {"tables_by_status", "seats_by_person"}

@@ -2,6 +2,7 @@
 
 import asyncio
 import threading
+import time
 from pathlib import Path
 from typing import cast
 
@@ -10,15 +11,16 @@ from fastapi import WebSocket
 from sqlalchemy import Connection as Sql
 from sqlalchemy import text
 
-from sevenwonders.server.problems import Trouble
-from sevenwonders.server.protocol import Acknowledged, Refused
+from sevenwonders.server.models import NewTable
+from sevenwonders.server.problems import Elsewhere, Trouble
+from sevenwonders.server.protocol import Acknowledged, Options, Refused
 from sevenwonders.server.secrets import hash_password, is_password
 from sevenwonders.server.tables import hall as halls
-from sevenwonders.server.tables import live as lives
+from sevenwonders.server.tables import keeper, shown
 from sevenwonders.server.tables.connection import Connection
 from sevenwonders.server.tables.hall import Hall
 from sevenwonders.server.tables.live import LiveTable
-from sevenwonders.server.tables.owner import Owner
+from sevenwonders.server.tables.owner import Claim, Owner
 from tests.patience import PATIENCE
 from tests.server.inside import Ear, any_choice, hall_at, listen, new_table, until
 
@@ -135,19 +137,19 @@ def test_those_who_ask_for_a_table_at_once_find_the_same(tmp_path: Path) -> None
 
         asked = 0
 
-        async def claim(self, table: str) -> bool:
+        async def claim(self, table: str) -> Claim:
             self.asked += 1
             number = self.asked
             await asyncio.sleep(0.01)
-            return number != 2  # 1 is the making of the table
+            return Claim(is_ours=number != 2)  # 1 is the making of the table
 
     async def story() -> None:
         async with hall_at(tmp_path / "t.sqlite", Reluctant()) as hall:
             table = await new_table(hall, "ada", "grace")
-            await hall._drop(table)
+            await hall.drop(table)
             assert hall.tables == {}
             refused = await asyncio.gather(*(hall.find(table.id) for _ in range(3)), return_exceptions=True)
-            assert [type(each) for each in refused] == [Trouble] * 3
+            assert [type(each) for each in refused] == [Elsewhere] * 3
             found = await asyncio.gather(*(hall.find(table.id) for _ in range(5)))
             assert len({id(each) for each in found}) == 1
             assert hall._loading == {}
@@ -165,7 +167,7 @@ def test_a_table_where_nobody_is_leaves_the_memory_and_comes_back(tmp_path: Path
             watched = await new_table(hall, "ada", "grace")
             clocked = await new_table(hall, "ada", "grace", clock="days", clock_time=1)
             await listen(hall, watched, "")
-            for _ in range(halls.IDLE_SWEEPS):
+            for _ in range(keeper.IDLE_SWEEPS):
                 await hall._drop_idle()
             assert set(hall.tables) == set(hall.drivers) == {watched.id, clocked.id}
             assert idle.gone
@@ -178,7 +180,7 @@ def test_a_table_where_nobody_is_leaves_the_memory_and_comes_back(tmp_path: Path
 
 
 def test_a_sweep_that_fails_is_not_the_last(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(halls, "SWEEP_SECONDS", 0.0)
+    monkeypatch.setattr(keeper, "SWEEP_SECONDS", 0.0)
 
     async def story() -> None:
         async with hall_at(tmp_path / "t.sqlite") as hall:
@@ -277,7 +279,7 @@ def test_many_who_leave_at_once_do_not_drown_a_player(tmp_path: Path) -> None:
 def test_those_who_watch_are_told_of_comings_and_goings_less_often(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(lives, "PRESENCE_SECONDS", 0.02)
+    monkeypatch.setattr(shown, "PRESENCE_SECONDS", 0.02)
 
     async def story() -> None:
         async with hall_at(tmp_path / "t.sqlite") as hall:
@@ -350,5 +352,59 @@ def test_a_wrong_password_never_holds_the_table_up_and_cannot_be_guessed_on(
             assert len(tried) == 5  # it was not even looked at
             with pytest.raises(Trouble, match="begun"):  # another one knows it
                 await hall.join(table, "joan", "Joan", "open sesame", None, "192.0.2.2")
+
+    asyncio.run(story())
+
+
+def test_the_guesses_of_strangers_lock_nobody_else_out(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(halls, "SLOW_SECONDS", 0.0)
+
+    async def story() -> None:
+        async with hall_at(tmp_path / "t.sqlite") as hall:
+            table = await new_table(hall, "ada", "grace")
+            table.password = hash_password("open sesame")
+            for number in range(45):
+                with pytest.raises(Trouble, match="password"):
+                    await hall.join(table, "eve", "Eve", "wrong", None, f"192.0.2.{number}")
+            with pytest.raises(Trouble, match="begun"):
+                await hall.join(table, "joan", "Joan", "open sesame", None, "198.51.100.1")
+
+    asyncio.run(story())
+
+
+def test_passwords_of_a_table_are_tried_one_after_another(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """However many guess at once: all of them together use one core."""
+    tried: list[int] = []
+    at_once = 0
+
+    def counted(password: str, kept: str) -> bool:
+        nonlocal at_once
+        at_once += 1
+        tried.append(at_once)
+        time.sleep(0.01)
+        at_once -= 1
+        return is_password(password, kept)
+
+    async def story() -> None:
+        async with hall_at(tmp_path / "t.sqlite") as hall:
+            table = await new_table(hall, "ada", "grace")
+            table.password = hash_password("open sesame")
+            monkeypatch.setattr(halls, "is_password", counted)
+            guesses = (hall.join(table, "eve", "Eve", "wrong", None, f"192.0.2.{number}") for number in range(8))
+            answers = await asyncio.gather(*guesses, return_exceptions=True)
+            assert [str(answer) for answer in answers] == ["password"] * 8
+
+    asyncio.run(story())
+    assert tried == [1] * 8
+
+
+def test_bots_think_on_the_account_of_whoever_made_the_table(tmp_path: Path) -> None:
+    """Even before anybody opens a line to it: else the first moves of all such tables would share one account."""
+
+    async def story() -> None:
+        async with hall_at(tmp_path / "t.sqlite") as hall:
+            wanted = NewTable(options=Options(game="duel"), bots=["expert"], start=True)
+            table = await hall.create(wanted, "ada", "Ada", "198.51.100.1")
+            assert table.visitor == "198.51.100.1"
 
     asyncio.run(story())

@@ -14,6 +14,7 @@ from sevenwonders.core.record import Record
 from sevenwonders.core.texts import LANGUAGES, Texts, default_language
 from sevenwonders.duel.words.texts import SUPREMACIES
 from sevenwonders.records import RecordError, read_record
+from sevenwonders.records.ending import ENDINGS, resigned_in
 from sevenwonders.records.replay import begin, steps
 from sevenwonders.terminal.lines import hanging
 from sevenwonders.terminal.output import make_console
@@ -86,10 +87,13 @@ def _tell(console: Console, screen: Screen, number: int, events: Sequence[Event]
 
 def _summary(record: Record, game: Game, screen: Screen) -> str:
     texts, scores = screen.texts, game.scores()
-    result = texts("replay.unfinished")
+    result, names = texts("replay.unfinished"), screen.cities()
+    points = " – ".join(str(total) for total in scores.totals)
+    how = record.result.get("victory", "")
+    if how in ENDINGS and not game.over():
+        gone = [names[seat] for seat in resigned_in(record.result, int(game.seats))]
+        result = texts(f"replay.{how}", players=texts.together(gone), points=points)
     if game.over():
-        names = screen.cities()
-        points = " – ".join(str(total) for total in scores.totals)
         winners = texts.together(names[seat] for seat in scores.winners)
         form = "won_many" if len(scores.winners) > 1 else "won_you" if scores.winners == [screen.seat] else "won"
         result = texts(f"replay.{form}", players=winners, points=points)

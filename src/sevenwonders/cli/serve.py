@@ -43,6 +43,7 @@ def run(options: argparse.Namespace) -> int:
     import uvicorn  # not with the other commands: it takes a moment to load
 
     from sevenwonders.server.app import create_app
+    from sevenwonders.server.doors import Doors, lines_through
     from sevenwonders.server.settings import SettingsError, default_database, from_environment
     from sevenwonders.server.store.database import Database, DatabaseError
 
@@ -54,7 +55,7 @@ def run(options: argparse.Namespace) -> int:
             trust_rules=options.trust_rules or None,
         )
         shelf = open_shelf(settings.set_folders, trust_rules=settings.trust_rules)
-        database = Database(settings.database_url or default_database())
+        database = Database(settings.database_url or default_database(), settings.database_seconds)
         database.migrate()
     except CardFileError as error:
         raise UsageError(*error.mistakes) from None
@@ -63,8 +64,11 @@ def run(options: argparse.Namespace) -> int:
     listener = _listen(options.host, options.port)
     port = listener.getsockname()[1]
     address = f"http://{LOCAL if options.host in EVERYWHERE else _in_url(options.host)}:{port}/"
+    http_line, socket_line = lines_through(Doors(settings))
     config = uvicorn.Config(
         create_app(settings, opened=database, shelf=shelf),
+        http=http_line,
+        ws=socket_line,
         log_level="warning",
         access_log=False,  # addresses of tables are invitations
         proxy_headers=True,

@@ -5,6 +5,7 @@ from collections.abc import Iterator, Sequence
 from sevenwonders.core.game import Game, IllegalMove
 from sevenwonders.core.record import MissingSet, Record, RecordError
 from sevenwonders.games import begin_record
+from sevenwonders.records.ending import ENDINGS, RESIGNED, ended_scores, resigned_in
 from sevenwonders.sets.folder import Folder
 
 
@@ -41,6 +42,12 @@ def steps(record: Record, game: Game) -> Iterator[int]:
                 raise RecordError(f"turn {number}: {error}", line=line) from None
         yield number
     found = game.record().result
+    seats = int(game.seats)
+    resigned, how = resigned_in(record.result, seats), record.result.get("victory", "")
+    if how in ENDINGS and not game.over():
+        found = ended_scores(game.scores(), how, resigned, seats).result()
+    if resigned:
+        found = found | {RESIGNED: " ".join(map(str, resigned))}
     if any(found.get(name) != value for name, value in record.result.items()):  # older records tell less
         told = ", ".join(f"{name} {value}" for name, value in record.result.items())
         real = ", ".join(f"{name} {value}" for name, value in found.items()) or "the game is not over"

@@ -1,37 +1,42 @@
 """The server as one application: interface, sockets, page."""
 
-import re
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
-from pathlib import Path
+import os
+import threading
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager
+from typing import Final
 
 from fastapi import FastAPI, Request, Response
 from fastapi.exceptions import RequestValidationError
-from fastapi.responses import FileResponse, JSONResponse, PlainTextResponse
+from fastapi.responses import JSONResponse, PlainTextResponse
 from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
 
 from sevenwonders import __version__
-from sevenwonders.server import socket
 from sevenwonders.server.bots import BotPool
 from sevenwonders.server.guard import Guard
 from sevenwonders.server.limits import Buckets, Counts
+from sevenwonders.server.logs import be_discreet
 from sevenwonders.server.metrics import Metrics
+from sevenwonders.server.packing import Packs
+from sevenwonders.server.page import add_page
 from sevenwonders.server.preview import page_folder
-from sevenwonders.server.problems import Trouble, language_of
-from sevenwonders.server.routes import library, lobby, people, records
+from sevenwonders.server.problems import Elsewhere, Trouble, language_of
+from sevenwonders.server.push.pushes import Pushes
+from sevenwonders.server.relay.forward import Forward
+from sevenwonders.server.relay.together import Together
+from sevenwonders.server.replaying import Replays
+from sevenwonders.server.routes import library, lobby, pad, people, play, push, records
 from sevenwonders.server.settings import Settings, default_database
 from sevenwonders.server.store.database import Database
-from sevenwonders.server.store.queries import count_tables
+from sevenwonders.server.store.queries import beat_pulse, count_tables
 from sevenwonders.server.tables.hall import Hall
-from sevenwonders.server.tables.owner import Owner, SharedOwner
-from sevenwonders.server.tables.services import Services
+from sevenwonders.server.tables.owner import Leases, Owner
+from sevenwonders.server.tables.services import Services, log, now
 from sevenwonders.sets.shelf import Shelf, open_shelf
 
-FOREVER = {"Cache-Control": "public, max-age=31536000, immutable"}
-ALWAYS_NEW = {"Cache-Control": "no-cache"}
-SCREENS = re.compile(r"|t/[^/]+/?|replay/?")
-"""The addresses that the page knows: the start, a table, the replay of a record."""
+STOP_SECONDS: Final = 25.0
+RETRY = {"Retry-After": "1"}
 
 
 def create_app(settings: Settings, opened: Database | None = None, shelf: Shelf | None = None) -> FastAPI:
@@ -42,24 +47,32 @@ def create_app(settings: Settings, opened: Database | None = None, shelf: Shelf 
     if shelf is None:
         shelf = open_shelf(settings.set_folders, trust_rules=settings.trust_rules)
     metrics = Metrics()
+    be_discreet()
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        database = opened or Database(settings.database_url or default_database())
+        database = opened or Database(settings.database_url or default_database(), settings.database_seconds)
         await database.start()
-        owner = SharedOwner(database.url) if database.shared else Owner()
-        await owner.start()
-        bots = BotPool(settings.workers, shelf)
-        services = Services(settings, database, bots, metrics, shelf)
+        owner = Leases(database) if database.shared else Owner()
+        bots, replays = BotPool(settings.workers, shelf), Replays(shelf)
+        pushes = Pushes(settings, database, metrics)
+        services = Services(settings, database, bots, metrics, replays, pushes, shelf)
         hall = app.state.hall = Hall(services, owner)
+        together = await Together.begin(app, hall, owner) if isinstance(owner, Leases) else None
         await hall.start()
         yield
-        await hall.stop()
-        bots.stop()
-        for task in list(services.tasks):
-            task.cancel()
-        await owner.stop()
-        await database.stop()
+        with ends_within(STOP_SECONDS):
+            services.stopping = True
+            if together is not None:
+                await together.hand_over()
+            await hall.stop()
+            bots.stop()
+            replays.stop()
+            for task in list(services.tasks):
+                task.cancel()
+            if together is not None:
+                await together.end()
+            await database.stop()
 
     app = FastAPI(
         title="7 Wonders",
@@ -71,23 +84,45 @@ def create_app(settings: Settings, opened: Database | None = None, shelf: Shelf 
         docs_url=None,
         redoc_url=None,
     )
+    app.state.packs = Packs()
+    app.state.new_people = Buckets(settings.names_per_minute / 60, 3 * settings.names_per_minute)
     app.state.new_tables = Buckets(settings.tables_per_minute / 60, 3 * settings.tables_per_minute)
+    app.state.post = None
     app.state.sockets = Counts(settings.sockets_per_address)
-    for part in (people, lobby, records, library, socket):
+    for part in (people, push, lobby, records, library, pad, play):
         app.include_router(part.router, prefix="/api")
     _add_health(app, settings, metrics)
     _add_problems(app)
-    _add_page(app, page_folder(settings.page))
+    add_page(app, page_folder(settings.page))
+    app.add_middleware(Forward)
     app.add_middleware(GZipMiddleware, minimum_size=1000, compresslevel=5)
     app.add_middleware(Guard, settings=settings, metrics=metrics)
     return app
 
 
+@contextmanager
+def ends_within(seconds: float) -> Iterator[None]:
+    """Whoever asks the server to stop need not wait for what hangs: all that was acknowledged is kept."""
+
+    def end() -> None:
+        log.error("something hangs: the server ends without it")
+        os._exit(1)
+
+    timer = threading.Timer(seconds, end)
+    timer.daemon = True
+    timer.start()
+    try:
+        yield
+    finally:
+        timer.cancel()
+
+
 def _add_health(app: FastAPI, settings: Settings, metrics: Metrics) -> None:
     @app.get("/api/health", tags=["health"])
     async def health(request: Request) -> dict[str, str | int]:
-        """Whether the server can do its work: it can read its database."""
+        """Whether the server can do its work: it can read and write its database."""
         hall: Hall = request.app.state.hall
+        await hall.services.database.write(beat_pulse(now()))
         kept = await hall.services.database.read(count_tables())
         return {"status": "ok", "version": __version__, "tables": kept, "live": len(hall.tables)}
 
@@ -104,7 +139,7 @@ def _add_problems(app: FastAPI) -> None:
     def answer(request: Request, trouble: Trouble) -> JSONResponse:
         lang = request.query_params.get("lang") or request.headers.get("accept-language", "")
         body = {"code": trouble.code, "text": trouble.text(language_of(lang))}
-        return JSONResponse(body, trouble.status)
+        return JSONResponse(body, trouble.status, RETRY if isinstance(trouble, Elsewhere) else None)
 
     @app.exception_handler(Trouble)
     async def known(request: Request, error: Trouble) -> JSONResponse:
@@ -123,19 +158,3 @@ def _add_problems(app: FastAPI) -> None:
         response = answer(request, Trouble(status, code, reason=str(error.detail)))
         response.headers.update(error.headers or {})
         return response
-
-
-def _add_page(app: FastAPI, folder: Path) -> None:
-    """The page and its parts. Whatever the address, the page is the same file; it says where it knows none."""
-    files = {f"/{path.relative_to(folder).as_posix()}": path for path in folder.rglob("*") if path.is_file()}
-
-    @app.get("/{path:path}", include_in_schema=False)
-    async def page(path: str) -> Response:
-        found = files.get(f"/{path}")
-        if found is not None and path.startswith("assets/"):
-            return FileResponse(found, headers=FOREVER)
-        if found is not None:
-            return FileResponse(found, headers=ALWAYS_NEW)
-        if path.startswith(("api/", "assets/")) or "/index.html" not in files:
-            raise Trouble(404, "not_found")
-        return FileResponse(files["/index.html"], 200 if SCREENS.fullmatch(path) else 404, headers=ALWAYS_NEW)

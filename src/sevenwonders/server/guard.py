@@ -1,5 +1,6 @@
 """What stands before every request: where it may come from, how much it may bring, and the headers of every answer."""
 
+import asyncio
 import json
 import logging
 from typing import Final
@@ -9,7 +10,7 @@ from starlette.datastructures import Headers, MutableHeaders
 from starlette.exceptions import HTTPException
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from sevenwonders.server.limits import Buckets
+from sevenwonders.server.limits import Buckets, visitor_of
 from sevenwonders.server.metrics import Metrics
 from sevenwonders.server.problems import Trouble, language_of
 from sevenwonders.server.settings import Settings
@@ -36,10 +37,22 @@ HEADERS: Final = {
     "Cross-Origin-Opener-Policy": "same-origin",
 }
 FORBIDDEN: Final = 1008
+REFUSED_SECONDS: Final = 0.5
+FRIENDS_MAY: Final = {
+    "Access-Control-Allow-Methods": "GET, HEAD, POST, PUT, DELETE",
+    "Access-Control-Allow-Headers": "Content-Type",
+    "Access-Control-Max-Age": "3600",
+}
 
 
 def address_of(scope: Scope) -> str:
-    return scope["client"][0] if scope.get("client") else ""
+    """Who asks, as far as limits go."""
+    return visitor_of(scope["client"][0]) if scope.get("client") else ""
+
+
+def _for_friend(asked: Headers) -> dict[str, str]:
+    origin = asked.get("origin", "")
+    return {"Access-Control-Allow-Origin": origin, "Access-Control-Allow-Credentials": "true"}
 
 
 class Guard:
@@ -57,17 +70,29 @@ class Guard:
         headers = Headers(scope=scope)
         is_socket = scope["type"] == "websocket"
         trouble = self._trouble(scope, headers, is_socket)
-        if trouble is None and is_socket:
+        if not is_socket and scope["method"] == "OPTIONS" and self._is_friend(headers):
+            await self._allow(headers, send)
+        elif trouble is None and is_socket:
             await self._app(scope, receive, send)
         elif trouble is None:
             await self._answer(scope, receive, send, headers)
         elif is_socket:
+            await self._let_wait(trouble)
             await send({"type": "websocket.close", "code": FORBIDDEN, "reason": trouble.code})
         else:
+            await self._let_wait(trouble)
             await self._refuse(trouble, language_of(headers.get("accept-language", "")), send)
+
+    @staticmethod
+    async def _let_wait(trouble: Trouble) -> None:
+        """Whoever asks too often is told so late: even saying no takes time, and a flood asks again at once."""
+        if trouble.status == 429:
+            await asyncio.sleep(REFUSED_SECONDS)
 
     async def _answer(self, scope: Scope, receive: Receive, send: Send, headers: Headers) -> None:
         """Whatever happens in the application, the answer is one of ours."""
+        if scope["method"] == "HEAD":
+            scope = {**scope, "method": "GET"}  # uvicorn leaves the body away
         lang, begun = language_of(headers.get("accept-language", "")), False
 
         async def noted(message: Message) -> None:
@@ -119,11 +144,17 @@ class Guard:
 
         return measured
 
-    @staticmethod
-    def _dressed(send: Send, asked: Headers) -> Send:
+    def _is_friend(self, headers: Headers) -> bool:
+        """Whether a page of another site asks that a setting names: its browser must be told that it may."""
+        return headers.get("origin", "").lower() in self._origins
+
+    def _dressed(self, send: Send, asked: Headers) -> Send:
         async def dressed(message: Message) -> None:
             if message["type"] == "http.response.start":
                 headers = MutableHeaders(scope=message)
+                if self._is_friend(asked):
+                    headers.update(_for_friend(asked))
+                    headers.add_vary_header("Origin")
                 for name, value in HEADERS.items():
                     headers.setdefault(name, value)
                 if asked.get("x-forwarded-proto") == "https":
@@ -131,6 +162,14 @@ class Guard:
             await send(message)
 
         return dressed
+
+    @staticmethod
+    async def _allow(asked: Headers, send: Send) -> None:
+        """A browser asks whether a page of a friend may do what it wants to."""
+        headers = _for_friend(asked) | FRIENDS_MAY | {"Vary": "Origin"}
+        raw = [(name.lower().encode(), value.encode()) for name, value in (headers | HEADERS).items()]
+        await send({"type": "http.response.start", "status": 204, "headers": raw})
+        await send({"type": "http.response.body", "body": b""})
 
     @staticmethod
     async def _refuse(trouble: Trouble, lang: str, send: Send) -> None:

@@ -15,6 +15,7 @@ class Metrics:
         self.choices = Counter("sevenwonders_choices", "Accepted choices", ["by"], registry=self.registry)
         self.refused = Counter("sevenwonders_refused", "Messages that were refused", ["code"], registry=self.registry)
         self.limited = Counter("sevenwonders_limited", "Turned away by a limit", ["what"], registry=self.registry)
+        self.pushed = Counter("sevenwonders_pushed", "Words to closed pages", ["how"], registry=self.registry)
         self.failures = Counter("sevenwonders_failures", "Tasks that failed", registry=self.registry)
         self.acknowledged = Histogram(
             "sevenwonders_acknowledge_seconds",

@@ -16,6 +16,15 @@ class Trouble(Exception):
         return Texts(lang)(f"server.problem.{self.code}", **self.fields)
 
 
+class Elsewhere(Trouble):
+    """Another server has the table."""
+
+    def __init__(self, server: str = "") -> None:
+        super().__init__(503, "elsewhere")
+        self.server = server
+        """Which one; empty if that is not known."""
+
+
 def language_of(header: str) -> str:
     """The language that an Accept-Language header wants, where we speak it.
 

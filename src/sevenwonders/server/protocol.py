@@ -5,7 +5,7 @@ All that a message says of a game is what the seat it goes to may know, in the l
 
 from typing import Annotated, Final, Literal
 
-from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
+from pydantic import BaseModel, ConfigDict, Field
 
 from sevenwonders.classic.seeing import ClassicView
 from sevenwonders.core.game import Fact
@@ -14,8 +14,13 @@ from sevenwonders.duel.view import DuelView
 VERSION: Final = 1
 Language = Literal["en", "fr", "nl"]
 RefusalCode = Literal[
-    "late", "illegal", "not_yours", "malformed", "too_fast", "version", "password", "order", "stopped"
+    "late", "illegal", "not_yours", "malformed", "too_fast", "version", "password", "order", "stopped", "silent"
 ]
+Avatar = Literal[
+    "lion", "sun", "dolphin", "olive", "bull", "owl", "ship", "eagle", "helmet", "lyre", "amphora", "tortoise"
+]
+CrestShape = Literal["shield", "round", "oblong", "hexagon"]
+EmoteName = Literal["hello", "thanks", "well_played", "wow", "oops", "laugh", "thinking", "good_game"]
 Text100 = Annotated[str, Field(max_length=100)]
 
 
@@ -38,6 +43,8 @@ class Hello(Message):
     """How many events the player has already: those after them are sent."""
     password: Text100 = ""
     """That of the table, for spectators of a table that has one."""
+    muted: Annotated[list[Annotated[int, Field(ge=0, le=7)]], Field(max_length=8)] = []
+    """Seats of which the player wants to hear nothing."""
 
 
 class Choose(Message):
@@ -59,10 +66,6 @@ class Speak(Message):
 
 class Ping(Message):
     type: Literal["ping"]
-
-
-FromPlayer = Annotated[Hello | Choose | Speak | Ping, Field(discriminator="type")]
-from_player: Final[TypeAdapter[Hello | Choose | Speak | Ping]] = TypeAdapter(FromPlayer)
 
 
 # ---- from the server
@@ -91,7 +94,21 @@ class Options(Message):
     """What happens to the seat of a player who left: all wait, or a bot plays until the player is back."""
     away_after: Annotated[int, Field(ge=5, le=86_400)] = 60
     """Seconds after which a player who left is away."""
-    away_level: Literal["easy", "medium", "hard", "expert"] = "medium"
+    away_level: Literal["easy", "casual", "medium", "hard", "expert"] = "medium"
+    chat: bool = True
+    """Whether people may talk at the table; the host may change it at any time."""
+    guided: bool = False
+    """A first game with notes, against bots, always dealt alike: Duel with `first_game`, 7 Wonders for three on A."""
+
+
+class Emblem(Message):
+    """By what a person would like to be known at a table. Two of one table never bear the same: the page sees to it."""
+
+    avatar: Avatar | Literal[""] = ""
+    """Empty: that of the seat."""
+    crest: CrestShape = "shield"
+    color: Annotated[int, Field(ge=-1, le=7)] = -1
+    """One of the eight colours of seats; -1: that of the seat."""
 
 
 class SeatState(Message):
@@ -99,7 +116,8 @@ class SeatState(Message):
     name: str
     """Of a person; a bot's is a number that the page makes a name of, empty for an open seat."""
     level: str
-    """Of a bot: easy, medium, hard or expert."""
+    """Of a bot: easy, casual, medium, hard or expert."""
+    emblem: Emblem
     online: bool
     away: bool
     """A person who left: a bot plays, or all wait, as the options say."""
@@ -107,6 +125,10 @@ class SeatState(Message):
     """Whether all wait for a choice of this seat."""
     sealed: bool
     """Whether its choice is made, and waits for the others."""
+    resigned: bool
+    """Whether its player gave up: a bot plays here for good."""
+    agrees: bool
+    """Whether its player would like to end the game now."""
 
 
 class TableState(Message):
@@ -129,6 +151,8 @@ class TableState(Message):
     deadline: int | None
     """When the clock runs out: milliseconds since 1970; with `now`, how long that is."""
     now: int
+    ended: Literal["", "resigned", "agreed"]
+    """Why the game is over, if not by its rules."""
     rematch: str
     """The table where they play again, once somebody asked for it."""
 
@@ -223,7 +247,7 @@ class Update(Message):
 
 
 class Acknowledged(Message):
-    """A choice is kept: whatever happens to the server, it counts."""
+    """A choice is kept, or a word about the end: whatever happens to the server, it counts."""
 
     type: Literal["ack"] = "ack"
     id: str
@@ -240,8 +264,17 @@ class Refused(Message):
     text: str
 
 
+class Talk(Message):
+    """Somebody said something: words to be shown as they are, or a sign."""
+
+    type: Literal["talk"] = "talk"
+    seat: int
+    emote: EmoteName | Literal[""]
+    text: str
+
+
 class Pong(Message):
     type: Literal["pong"] = "pong"
 
 
-ToPlayer = Update | Acknowledged | Refused | Pong
+ToPlayer = Update | Acknowledged | Refused | Talk | Pong

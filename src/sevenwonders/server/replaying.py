@@ -1,11 +1,78 @@
-"""A record turn by turn, for the slider of the page."""
+"""A record turn by turn, for the slider of the page: made in a process of its own, for visitors in turn."""
+
+import gzip
+import time
+from dataclasses import dataclass, field, replace
+from typing import Final
 
 from sevenwonders.core.game import NOBODY, Game
-from sevenwonders.core.record import Record
+from sevenwonders.core.record import MissingSet, Record, RecordError
+from sevenwonders.records import read_record
+from sevenwonders.records.ending import ENDINGS, ended_scores, resigned_in
 from sevenwonders.records.replay import begin, steps
 from sevenwonders.server.models import Frame, Replay
+from sevenwonders.server.problems import Trouble
 from sevenwonders.server.telling import names_for, told
+from sevenwonders.server.workers import Crew, Crowded, Order, Stuck, shelf_here
 from sevenwonders.sets.shelf import Shelf
+
+SECONDS: Final = 20.0
+"""The longest that anybody's record may take, far more than a game needs."""
+MOST_LETTERS: Final = 20_000_000
+MOST_OF_ONE: Final = 4
+"""Records of one visitor that may wait."""
+SQUEEZE: Final = 5
+
+
+@dataclass(frozen=True)
+class Film:
+    """A replay as the page gets it, compressed, and what it cost. Or what is wrong with the record."""
+
+    packed: bytes = b""
+    work: float = 0.0
+    status: int = 200
+    problem: str = ""
+    fields: dict[str, str] = field(default_factory=dict)
+
+
+class Replays:
+    def __init__(self, shelf: Shelf = ()) -> None:
+        self._crew = Crew(1, shelf, MOST_OF_ONE)
+
+    async def film(self, record: str, seat: int, lang: str, visitor: str) -> Film:
+        """All turns of a record as JSON, compressed. Raises Trouble where that cannot be."""
+        try:
+            found: Film = await self._crew.do(visitor, "", lambda: Order(_film, (record, seat, lang), SECONDS))
+        except Crowded:
+            raise Trouble(429, "too_many") from None
+        except Stuck:
+            raise Trouble(413, "too_large") from None
+        return found
+
+    def stop(self) -> None:
+        self._crew.stop()
+
+
+def _film(text: str, seat: int, lang: str) -> Film:
+    """In the process."""
+    began = time.process_time()
+
+    def wrong(status: int, problem: str, **fields: str) -> Film:
+        return Film(b"", time.process_time() - began, status, problem, fields)
+
+    try:
+        record = read_record(text)
+        if seat >= len(record.players):
+            return wrong(422, "no_seat")
+        frames = replay_of(record, seat, lang, tuple(shelf_here)).model_dump_json()
+    except MissingSet as error:
+        return wrong(422, "record_sets", sets=", ".join(error.sets))
+    except RecordError as error:
+        return wrong(422, "record", reason=str(error))
+    if len(frames) > MOST_LETTERS:
+        return wrong(413, "too_large")
+    packed = gzip.compress(frames.encode(), SQUEEZE)
+    return Film(packed, time.process_time() - began)
 
 
 def replay_of(record: Record, seat: int, lang: str, shelf: Shelf = ()) -> Replay:
@@ -18,6 +85,12 @@ def replay_of(record: Record, seat: int, lang: str, shelf: Shelf = ()) -> Replay
     for _ in steps(record, game):
         frames.append(_frame(game, seen, seat, lang, names))
         seen = len(game.events_for(seat))
+    how = record.result.get("victory", "")
+    if how in ENDINGS and not game.over():
+        resigned = resigned_in(record.result, int(game.seats))
+        last = frames[-1].view
+        ended = ended_scores(game.scores(), how, resigned, int(game.seats))
+        frames[-1] = frames[-1].model_copy(update={"view": replace(last, over=True, scores=ended)})
     return Replay.model_construct(
         game=record.game,
         sets=[key for key in record.sets if key not in ("base", "duel")],

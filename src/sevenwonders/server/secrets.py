@@ -58,13 +58,27 @@ def _scrypt(password: str, salt: bytes) -> str:
     return hashlib.scrypt(password.encode(), salt=salt, **SCRYPT).hex()
 
 
+def is_reserved(name: str) -> bool:
+    """Names that lists give to bots.
+
+    >>> is_reserved("[expert]"), is_reserved("Ada [nl]")
+    (True, False)
+    """
+    return name.startswith("[") and name.endswith("]")
+
+
 def clean_name(name: str) -> str:
-    """A name as it may be shown: one line, no signs that draw over others, spaces single.
+    """A name as it may be shown.
 
     >>> clean_name("  Ada   Lovelace ")
     'Ada Lovelace'
     """
-    kept = "".join(" " if unicodedata.category(c) in ("Cc", "Zl", "Zp") or c in BLANK else c for c in name)
+    return clean_line(name, NAME_LETTERS)
+
+
+def clean_line(text: str, most: int) -> str:
+    """Somebody's words as they may be shown: one line, no signs that draw over others, spaces single."""
+    kept = "".join(" " if unicodedata.category(c) in ("Cc", "Zl", "Zp") or c in BLANK else c for c in text)
     kept = "".join(c for c in kept if unicodedata.category(c) not in ("Cf", "Cs", "Co", "Cn", "Me"))
     kept = MANY_MARKS.sub(r"\1", unicodedata.normalize("NFC", kept))
-    return " ".join(kept.split())[:NAME_LETTERS].rstrip()  # composing may have made it longer
+    return " ".join(kept.split())[:most].rstrip()  # composing may have made it longer

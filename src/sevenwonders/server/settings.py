@@ -4,6 +4,19 @@ import os
 from collections.abc import Mapping
 from dataclasses import dataclass, fields
 from pathlib import Path
+from typing import Final
+
+ABOVE_ZERO: Final = (
+    "message_bytes",
+    "messages_per_second",
+    "requests_per_second",
+    "tables_per_minute",
+    "names_per_minute",
+    "work_per_socket",
+    "head_seconds",
+    "database_seconds",
+    "work_per_address",
+)
 
 
 class SettingsError(ValueError):
@@ -16,6 +29,10 @@ class Settings:
 
     database_url: str = ""
     """SQLAlchemy's address of the database; empty: a file in the user's data folder."""
+    database_seconds: float = 5.0
+    """How long the database may take to answer; then people are told to try again."""
+    wire: str = "postgres"
+    """How servers that share a PostgreSQL talk to each other: over it, or over NATS: nats://…"""
     workers: int = 0
     """Processes in which bots think; 0: one less than there are cores, at least one."""
     origins: str = ""
@@ -29,9 +46,23 @@ class Settings:
     """Of one socket; bursts of twice as many are borne."""
     requests_per_second: float = 40.0
     """Of one address, sockets opened included; bursts of four times as many are borne."""
+    work_per_socket: float = 100.0
+    """Milliseconds of the processor's time in a second that one socket may use; ten times as many at once."""
+    work_per_address: float = 250.0
+    """The same for all sockets and requests of one address."""
     sockets_per_address: int = 200
+    connections: int = 0
+    """Lines that are open at the same time; 0: as many as the system allows."""
+    connections_per_address: int = 400
+    """Of one address that is no proxy."""
+    head_seconds: float = 10.0
+    """How long a visitor may take for the beginning of a request; three times as long for the rest, and to read."""
     tables_per_minute: float = 20.0
     """New tables of one address; bursts of three times as many are borne."""
+    names_per_minute: float = 20.0
+    """New people of one address who take a name; bursts of three times as many are borne."""
+    people: int = 100_000
+    """People whose names are kept; beyond that, those who were not seen for longest and sit nowhere are forgotten."""
     keep_days: int = 90
     """Days after which a table that nobody touched is removed, if its game is over or never began; 0: never."""
     forget_after_hours: float = 24.0
@@ -44,6 +75,10 @@ class Settings:
     """Folders of sets to offer besides those that come with the game, separated as in PATH."""
     trust_rules: bool = False
     """Whether the programs (rules.py) of those sets may run."""
+    push_contact: str = "mailto:sevenwonders@example.org"
+    """Whom the makers of browsers may write to about the notifications that this server sends: mailto: or https:."""
+    push_origin: str = ""
+    """An origin that may be pushed to though it is not on the open internet: for tests."""
     metrics: bool = True
     """Whether /metrics answers; a proxy should keep it from strangers."""
 
@@ -52,9 +87,11 @@ class Settings:
         return tuple(Path(each) for each in self.sets.split(os.pathsep) if each)
 
     def __post_init__(self) -> None:
-        for name in ("message_bytes", "messages_per_second", "requests_per_second", "tables_per_minute"):
+        for name in ABOVE_ZERO:
             if getattr(self, name) <= 0:
                 raise SettingsError(f"{name} must be above 0")
+        if self.wire != "postgres" and not self.wire.startswith(("nats://", "tls://")):
+            raise SettingsError("wire must be postgres, or the address of a NATS server: nats://…")
 
 
 def from_environment(environment: Mapping[str, str] | None = None, **given: object) -> Settings:

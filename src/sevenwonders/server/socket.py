@@ -1,66 +1,43 @@
-"""The WebSocket of a table: reads what a player sends, one strict message after another."""
+"""A player's line to a table: reads what the player sends, one strict message after another."""
 
 import asyncio
-import contextlib
-import re
 from typing import Final
 
-from fastapi import APIRouter, WebSocket
 from pydantic import ValidationError
-from starlette.websockets import WebSocketDisconnect
 
 from sevenwonders.core.game import NOBODY
 from sevenwonders.core.texts import Texts
-from sevenwonders.server.guard import FORBIDDEN, address_of
-from sevenwonders.server.limits import Bucket
+from sevenwonders.server.guard import FORBIDDEN
+from sevenwonders.server.limits import Bucket, Work
 from sevenwonders.server.problems import Trouble
-from sevenwonders.server.protocol import VERSION, Choose, Hello, Ping, Pong, RefusalCode, Refused, Speak, from_player
-from sevenwonders.server.routes.common import hall_of, token_in
+from sevenwonders.server.protocol import VERSION, Choose, Hello, Ping, Pong, RefusalCode, Refused, Speak
+from sevenwonders.server.relay.pipe import Pipe
+from sevenwonders.server.saying import Allow, Emote, End, Mute, Resign, Say, Sent, from_player
 from sevenwonders.server.tables.connection import Connection
 from sevenwonders.server.tables.hall import Hall
 from sevenwonders.server.tables.live import LiveTable
+from sevenwonders.server.tables.talking import allow
 
-router = APIRouter()
 HELLO_SECONDS: Final = 10.0
 SILENCE_SECONDS: Final = 90.0
 """A page pings every 20 seconds: whoever says nothing for so long is gone."""
 CLOSE_SECONDS: Final = 5.0
 MOST_MISTAKES: Final = 20
-TABLE_ID: Final = re.compile("[0-9a-z]{12}")
-NO_TABLE: Final = 4404
-ELSEWHERE: Final = 4503
+WORK_BURST: Final = 10.0
+"""Seconds of its allowance that a socket may use at once."""
+MILLISECONDS: Final = 0.001
 
 
-@router.websocket("/tables/{table}/ws")
-async def play(socket: WebSocket, table: str) -> None:
-    """One player's line to a table, from hello to the end."""
-    hall, address = hall_of(socket), address_of(socket.scope)
-    counts = socket.app.state.sockets
-    if not counts.enter(address):
-        hall.services.metrics.limited.labels("sockets").inc()
-        await socket.close(FORBIDDEN)
-        return
-    try:
-        await socket.accept()
-        with contextlib.suppress(WebSocketDisconnect, TimeoutError, RuntimeError):
-            try:
-                if not TABLE_ID.fullmatch(table):
-                    raise Trouble(404, "no_table")
-                await _Line(hall, await hall.find(table), socket).run()
-            except Trouble as trouble:
-                await socket.close(ELSEWHERE if trouble.code == "elsewhere" else NO_TABLE, trouble.code)
-    finally:
-        counts.leave(address)
-
-
-class _Line:
-    def __init__(self, hall: Hall, table: LiveTable, socket: WebSocket) -> None:
+class Line:
+    def __init__(self, hall: Hall, table: LiveTable, pipe: Pipe) -> None:
         self._hall = hall
         self._table = table
-        self._socket = socket
-        self._reader = Connection(socket, token_in(socket), NOBODY, "en")
-        rate = hall.services.settings.messages_per_second
-        self._bucket = Bucket(rate, 2 * rate)
+        self._pipe = pipe
+        self._reader = Connection(pipe, pipe.token, NOBODY, "en", pipe.address)
+        settings = hall.services.settings
+        self._bucket = Bucket(settings.messages_per_second, 2 * settings.messages_per_second)
+        own = settings.work_per_socket * MILLISECONDS
+        self._work = Work(Bucket(own, WORK_BURST * own), hall.services.work.of(pipe.address))
         self._mistakes = 0
 
     async def run(self) -> None:
@@ -94,54 +71,78 @@ class _Line:
             return self._turn_away("version")
         if self._table.seat_of(reader.token) == NOBODY:
             try:
-                await self._hall.check_password(self._table, hello.password, address_of(self._socket.scope))
+                await self._hall.check_password(self._table, hello.password, self._reader.address, self._work)
             except Trouble as trouble:
                 return self._turn_away("password" if trouble.status == 403 else "too_fast")
+        await self._afford()
         # While we waited for the hello, somebody may have sat down, or the table may have left the memory.
         table = self._table = await self._hall.find(self._table.id)
         reader.seat = table.seat_of(reader.token)
         reader.seq = hello.since
-        reader.send(table.update(reader, reset=hello.since == 0))
+        reader.muted = set(hello.muted)
+        with self._work.paid():
+            reader.send(table.update(reader, reset=hello.since == 0))
         await self._hall.enter(table, reader)
         return True
 
-    async def _answer(self, message: Hello | Choose | Speak | Ping) -> None:
+    async def _answer(self, message: Sent) -> None:
         table, reader = self._table, self._reader
         if isinstance(message, Ping):
             reader.send(Pong())
-        elif isinstance(message, Choose):
-            reader.send(await table.choose(reader.seat, message, reader.lang))
+            return
+        await self._afford()
+        if isinstance(message, Choose):
+            reader.send(await table.choose(reader.seat, message, reader.lang, self._work))
+        elif isinstance(message, (Say, Emote, Allow)):
+            talk = table.talking.say
+            code = (
+                await allow(table, reader.seat, message)
+                if isinstance(message, Allow)
+                else talk(table, reader.seat, message)
+            )
+            if code:
+                self._refuse(code, is_mistake=False)
+        elif isinstance(message, Mute):
+            reader.muted = reader.muted | {message.seat} if message.muted else reader.muted - {message.seat}
+        elif isinstance(message, (Resign, End)):
+            reader.send(await table.say_of_end(reader.seat, message, reader.lang))
         elif isinstance(message, Speak):
-            reader.lang = message.lang
-            reader.send(table.update(reader, reset=True))
+            with self._work.paid():
+                reader.lang = message.lang
+                reader.send(table.update(reader, reset=True))
         else:
             self._refuse("order")
 
-    async def _next(self, seconds: float) -> Hello | Choose | Speak | Ping:
+    async def _afford(self) -> None:
+        """Wait until what the reader and its address have cost is paid. Meanwhile nothing more is read from it."""
+        if self._work.seconds_to_wait():
+            self._hall.services.metrics.limited.labels("work").inc()
+        while True:
+            await self._work.turn()
+            if not (seconds := self._work.seconds_to_wait()):
+                return
+            await asyncio.sleep(seconds)
+
+    async def _next(self, seconds: float) -> Sent:
         """The next message that can be understood."""
         while True:
             async with asyncio.timeout(seconds):
-                raw = await self._socket.receive()
-            if raw["type"] == "websocket.disconnect":
-                raise WebSocketDisconnect(raw.get("code", 1000))
+                text = await self._pipe.receive()
             if not self._bucket.take():
                 self._hall.services.metrics.limited.labels("messages").inc()
                 self._refuse("too_fast")
                 await asyncio.sleep(0.5)
                 continue
-            text = raw.get("text")
             try:
-                if text is None:
-                    raise ValueError("not a text")
                 return from_player.validate_json(text)
             except (ValidationError, ValueError):
                 self._refuse("malformed")
 
-    def _refuse(self, code: RefusalCode) -> None:
+    def _refuse(self, code: RefusalCode, *, is_mistake: bool = True) -> None:
         self._hall.services.metrics.refused.labels(code).inc()
         text = Texts(self._reader.lang)(f"server.refused.{code}")
         self._reader.send(Refused(id="", code=code, text=text))
-        self._mistakes += 1
+        self._mistakes += is_mistake
         if self._mistakes >= MOST_MISTAKES:
             self._reader.close(FORBIDDEN)
 

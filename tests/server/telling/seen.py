@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from sevenwonders import Game
-from sevenwonders.server.protocol import Ask, SeatState, Told
+from sevenwonders.server.protocol import Ask, Emblem, SeatState, Told
 from sevenwonders.server.telling import ask_of, names_of, told
 from tests.babel.worlds import other_babel
 from tests.contract.cases import CASES, Case, mixed, positions
@@ -42,10 +42,13 @@ def seats_at(game: Game) -> list[SeatState]:
             kind="bot" if seat else "human",
             name=str(seat) if seat else "Ada",
             level="medium" if seat else "",
+            emblem=Emblem(),
             online=True,
             away=False,
             waiting=seat in waiting,
             sealed=seat not in waiting and bool(game.moves(seat)),
+            resigned=False,
+            agrees=False,
         )
         for seat in range(int(game.seats))
     ]

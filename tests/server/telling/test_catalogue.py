@@ -8,7 +8,7 @@ from sevenwonders.classic.words.of_sets import words_of_set
 from sevenwonders.core.texts import LANGUAGES, Texts
 from sevenwonders.server.catalogue import catalogue_of, choices
 from sevenwonders.server.catalogue.signs import ICONS
-from sevenwonders.server.models import Catalogue, Mark
+from sevenwonders.server.catalogue_models import Catalogue, Mark
 from sevenwonders.sets import setting_for
 from tests.contract.cases import positions
 

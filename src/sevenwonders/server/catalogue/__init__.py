@@ -1,30 +1,48 @@
 """Everything that a page must know to draw a game, made from the card data alone."""
 
-from collections.abc import Iterable, Sequence
-from functools import cache
-from typing import Final, get_args
+from collections.abc import Callable, Iterable, Sequence
+from functools import cache, lru_cache
+from typing import Final, TypeVar, get_args
 
 from sevenwonders.classic.cards import CardSet
 from sevenwonders.core.texts import Texts
 from sevenwonders.games import BASE, CLASSIC, DUEL, SEATS
-from sevenwonders.server.catalogue.classic import classic_catalogue
+from sevenwonders.server.book_models import Book
+from sevenwonders.server.catalogue.books import classic_book, duel_book
+from sevenwonders.server.catalogue.classic import classic_catalogue, codex_of
 from sevenwonders.server.catalogue.duel import duel_catalogue
-from sevenwonders.server.models import Catalogue, Choices, Level, SetChoice
+from sevenwonders.server.catalogue_models import Catalogue
+from sevenwonders.server.models import Choices, Level, SetChoice
 from sevenwonders.sets import setting_for
 from sevenwonders.sets.loader import folder_set, packaged, packaged_keys, packaged_picture
 from sevenwonders.sets.shelf import Shelf, with_needs
 
-__all__ = ["catalogue_of", "choices", "picture_of"]
+__all__ = ["book_of", "catalogue_of", "choices", "picture_of"]
 
+T = TypeVar("T")
 LEVELS: Final[tuple[Level, ...]] = get_args(Level)
+MOST_KEPT: Final = 64
+"""Mixes of sets whose catalogue is kept: there are hundreds, and each is large."""
 PICTURES: Final = "/api/sets/{key}/picture.svg"
 """Where the picture of a set is."""
 
 
 def catalogue_of(game: str, sets: Sequence[str], lang: str, shelf: Shelf = ()) -> Catalogue:
-    """The catalogue of a game with some sets, always the same object. Raises ValueError if there is no such mix."""
+    """The catalogue of a game with some sets. Raises ValueError if there is no such mix."""
+    return _found(game, sets, shelf, lambda: _duel(lang), lambda ours, brought: _classic(ours, brought, lang))
+
+
+def book_of(game: str, sets: Sequence[str], lang: str, shelf: Shelf = ()) -> Book:
+    """The rules book of a game with some sets. Raises ValueError if there is no such mix."""
+    return _found(game, sets, shelf, lambda: _duel_book(lang), lambda ours, brought: _classic_book(ours, brought, lang))
+
+
+def _found(
+    game: str, sets: Sequence[str], shelf: Shelf, duel: Callable[[], T], classic: Callable[[tuple[str, ...], Shelf], T]
+) -> T:
+    """What one of the two makes for a game; for 7 Wonders, of the sets that come with it and of those from folders."""
     if game == DUEL:
-        return _duel(lang)
+        return duel()
     if game != CLASSIC:
         raise ValueError(f"there is no game '{game}'")
     wanted = set(sets) - {BASE}
@@ -33,7 +51,7 @@ def catalogue_of(game: str, sets: Sequence[str], lang: str, shelf: Shelf = ()) -
     for key in ours:
         packaged(key)  # complains if there is none
     try:
-        return _classic(tuple(_in_order(map(packaged, ours))), brought, lang)
+        return classic(tuple(_in_order(map(packaged, ours))), brought)
     except ValueError:
         raise
     except Exception as error:  # rules of a stranger's set that cannot bear these other sets
@@ -52,9 +70,17 @@ def _duel(lang: str) -> Catalogue:
     return duel_catalogue(Texts(lang))
 
 
-@cache
+@lru_cache(maxsize=MOST_KEPT)
 def _classic(sets: tuple[str, ...], brought: Shelf, lang: str) -> Catalogue:
     return classic_catalogue(sets, Texts(lang), brought)
+
+
+def _duel_book(lang: str) -> Book:
+    return duel_book(_duel(lang), Texts(lang))
+
+
+def _classic_book(sets: tuple[str, ...], brought: Shelf, lang: str) -> Book:
+    return classic_book(codex_of(sets, brought), _classic(sets, brought, lang), Texts(lang))
 
 
 @cache

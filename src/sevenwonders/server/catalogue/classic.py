@@ -14,7 +14,7 @@ from sevenwonders.games import CLASSIC
 from sevenwonders.server.catalogue.classic_signs import effect_marks
 from sevenwonders.server.catalogue.looks import extra_faces, looks_of
 from sevenwonders.server.catalogue.signs import cost_marks
-from sevenwonders.server.models import Board, Catalogue, Face, StageFace, StepFace
+from sevenwonders.server.catalogue_models import Board, Catalogue, Face, StageFace, StepFace
 from sevenwonders.sets import setting_for
 from sevenwonders.sets.checks import players_of
 from sevenwonders.sets.loader import Folder, make_box
@@ -22,9 +22,14 @@ from sevenwonders.sets.loader import Folder, make_box
 DECKS = ("age1", "age2", "age3", "guild")
 
 
+def codex_of(sets: tuple[str, ...], folders: tuple[Folder, ...] = ()) -> Codex:
+    """The box of a mix of sets as numbers. Raises ValueError (CardFileError) if there is no such mix."""
+    return setting_for(players_of(make_box(sets, folders))[0], sets, folders).codex
+
+
 def classic_catalogue(sets: tuple[str, ...], texts: Texts, folders: tuple[Folder, ...] = ()) -> Catalogue:
     """Raises ValueError (CardFileError) if there is no such mix of sets."""
-    codex = setting_for(players_of(make_box(sets, folders))[0], sets, folders).codex
+    codex = codex_of(sets, folders)
     box = codex.box
     faces = [*(_card(box, card, texts) for card in box.cards), *(_token(box, token, texts) for token in box.tokens)]
     return Catalogue(

@@ -3,7 +3,7 @@
 from sevenwonders.classic.cards import Box, Effect
 from sevenwonders.classic.words.clauses import signs
 from sevenwonders.core.texts import Texts
-from sevenwonders.server.models import Mark
+from sevenwonders.server.catalogue_models import Mark
 
 
 def effect_marks(box: Box, effect: Effect, texts: Texts) -> list[Mark]:

@@ -14,7 +14,7 @@ from sevenwonders.games import DUEL
 from sevenwonders.server.catalogue.duel_looks import LOOKS
 from sevenwonders.server.catalogue.duel_signs import duel_marks
 from sevenwonders.server.catalogue.signs import cost_marks
-from sevenwonders.server.models import Catalogue, Face, SlotPlace
+from sevenwonders.server.catalogue_models import Catalogue, Face, SlotPlace
 
 
 def duel_catalogue(texts: Texts) -> Catalogue:

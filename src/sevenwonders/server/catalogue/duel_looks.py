@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from sevenwonders.server.models import ColumnFace, DeckFace, Looks
+from sevenwonders.server.catalogue_models import ColumnFace, DeckFace, Looks
 
 COLUMNS: Final = {
     "military": ("red", "shield"),

@@ -16,7 +16,7 @@ from sevenwonders.server.catalogue.signs import (
     resources,
     shield,
 )
-from sevenwonders.server.models import Mark
+from sevenwonders.server.catalogue_models import Mark
 
 SELF = Mark(icon="self")
 RIVAL = Mark(icon="rival")

@@ -4,7 +4,7 @@ from sevenwonders.classic.cards import Box
 from sevenwonders.classic.looks import Show
 from sevenwonders.classic.words.of_sets import words_of_set
 from sevenwonders.core.texts import Texts
-from sevenwonders.server.models import (
+from sevenwonders.server.catalogue_models import (
     ColorFace,
     ColumnFace,
     DeckFace,

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator
 from typing import Final
 
-from sevenwonders.server.models import Mark
+from sevenwonders.server.catalogue_models import Mark
 
 ICONS: Final = (
     "resource",

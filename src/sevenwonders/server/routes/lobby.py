@@ -1,6 +1,6 @@
 """Tables: making one, sitting down, beginning, playing again."""
 
-from typing import Annotated
+from typing import Annotated, Final
 
 from fastapi import APIRouter, Path, Request, Response
 from pydantic import ValidationError
@@ -9,18 +9,22 @@ from sevenwonders.server.guard import address_of
 from sevenwonders.server.models import Join, NewTable, SetBot, TableId, TableLine
 from sevenwonders.server.problems import Trouble
 from sevenwonders.server.protocol import Options, TableState
-from sevenwonders.server.routes.common import TheHall, TheVisitor, problems, token_in
-from sevenwonders.server.store.queries import Listed, public_tables, tables_of
+from sevenwonders.server.routes.common import TheHall, TheVisitor, TheWork, problems, token_in
+from sevenwonders.server.store.listing import Listed, public_tables, tables_of
 from sevenwonders.server.tables.hall import Hall
+from sevenwonders.server.tables.live import progress_of
+from sevenwonders.server.tables.services import now
 
 router = APIRouter(prefix="/tables", tags=["tables"])
+EMPTY_MILLISECONDS: Final = 180_000
+"""A public table where nobody was for so long is not shown."""
 Id = Annotated[str, Path(pattern="^[0-9a-z]{12}$")]
 
 
 @router.get("", responses=problems())
 async def public(request: Request, hall: TheHall) -> list[TableLine]:
     """The tables that are open to all, the newest first."""
-    return _lines(await hall.services.database.read(public_tables()), hall, token_in(request))
+    return _lines(await hall.services.database.read(public_tables(now() - EMPTY_MILLISECONDS)), hall, token_in(request))
 
 
 @router.get("/mine", responses=problems())
@@ -33,12 +37,13 @@ async def mine(request: Request, hall: TheHall) -> list[TableLine]:
 
 
 @router.post("", status_code=201, responses=problems(409, 503))
-async def create(wanted: NewTable, request: Request, person: TheVisitor, hall: TheHall) -> TableId:
+async def create(wanted: NewTable, request: Request, person: TheVisitor, hall: TheHall, work: TheWork) -> TableId:
     """A new table; its maker sits down at the first seat."""
-    if not request.app.state.new_tables.take(address_of(request.scope)):
+    address = address_of(request.scope)
+    if not request.app.state.new_tables.take(address):
         hall.services.metrics.limited.labels("tables").inc()
         raise Trouble(429, "too_many")
-    table = await hall.create(wanted, person.token, person.name)
+    table = await hall.create(wanted, person.token, person.name, address, work, person.emblem)
     return TableId(id=table.id, seat=0)
 
 
@@ -50,11 +55,11 @@ async def look(table: Id, request: Request, hall: TheHall) -> TableState:
 
 
 @router.post("/{table}/join", responses=problems(403, 404, 409, 503))
-async def join(table: Id, wanted: Join, request: Request, person: TheVisitor, hall: TheHall) -> TableId:
+async def join(table: Id, wanted: Join, request: Request, person: TheVisitor, hall: TheHall, work: TheWork) -> TableId:
     """Sit down. Whoever sits there already keeps the seat."""
     found = await hall.find(table)
     address = address_of(request.scope)
-    seat = await hall.join(found, person.token, person.name, wanted.password, wanted.seat, address)
+    seat = await hall.join(found, person.token, person.name, wanted.password, wanted.seat, address, work, person.emblem)
     return TableId(id=found.id, seat=seat)
 
 
@@ -81,11 +86,20 @@ async def set_bot(
     return Response(status_code=204)
 
 
+@router.delete("/{table}/seats/{seat}", status_code=204, responses=problems(403, 404, 409, 503))
+async def remove_person(
+    table: Id, seat: Annotated[int, Path(ge=0, le=7)], person: TheVisitor, hall: TheHall
+) -> Response:
+    """Send somebody away: the host's word. In a game only who is not there, and a bot plays on."""
+    await hall.remove_person(await hall.find(table), person.token, seat)
+    return Response(status_code=204)
+
+
 @router.post("/{table}/rematch", responses=problems(403, 404, 409, 503))
 async def rematch(table: Id, person: TheVisitor, hall: TheHall) -> TableId:
     """The table where the same people play again; the first who asks makes it."""
-    found = await hall.rematch(await hall.find(table), person.token)
-    return TableId(id=found.id, seat=found.seat_of(person.token))
+    made, seat = await hall.rematch(await hall.find(table), person.token)
+    return TableId(id=made, seat=seat)
 
 
 def _lines(found: list[Listed], hall: Hall, token: str) -> list[TableLine]:
@@ -101,17 +115,19 @@ def _lines(found: list[Listed], hall: Hall, token: str) -> list[TableLine]:
 def _line(each: Listed, options: Options, hall: Hall, token: str) -> TableLine:
     live = hall.tables.get(each.id)
     you = next((n for n, seat in enumerate(each.seats) if token and seat.token == token), -1)
-    game = live.game if live is not None and live.status == "playing" else None
+    status = live.status if live is not None else each.status
+    is_on = status == "playing"
+    progress = progress_of(live.game) if is_on and live is not None and live.game is not None else each.progress
     return TableLine(
         id=each.id,
         options=options,
-        status=live.status if live is not None else each.status,  # type: ignore[arg-type]
+        status=status,  # type: ignore[arg-type]
         locked=each.locked,
         players=[_name(seat.kind, seat.name, seat.level) for seat in each.seats if seat.kind != "open"],
         free=sum(seat.kind == "open" for seat in each.seats),
         you=you,
-        your_turn=live is not None and you >= 0 and live.waits_for(you),
-        age=int(getattr(game, "age", 0)),
+        your_turn=is_on and you >= 0 and bool(progress.waiting >> you & 1),
+        age=progress.age if is_on else 0,
         created=each.created,
     )
 

@@ -1,16 +1,18 @@
 """Records: to download, and to see again turn by turn."""
 
+import gzip
 from typing import Annotated
 
 from fastapi import APIRouter, Query, Request, Response
-from fastapi.concurrency import run_in_threadpool
 
-from sevenwonders.core.record import MissingSet, Record, RecordError
-from sevenwonders.records import read_record, write_record
+from sevenwonders.core.record import Record
+from sevenwonders.records import write_record
+from sevenwonders.server.guard import address_of
+from sevenwonders.server.limits import Work
 from sevenwonders.server.models import RecordText, Replay
+from sevenwonders.server.packing import takes_gzip
 from sevenwonders.server.problems import Trouble
-from sevenwonders.server.replaying import replay_of
-from sevenwonders.server.routes.common import TheHall, TheLanguage, problems, token_in
+from sevenwonders.server.routes.common import TheHall, TheLanguage, TheWork, problems, token_in
 from sevenwonders.server.routes.lobby import Id
 from sevenwonders.server.tables.hall import Hall
 from sevenwonders.server.tables.live import LiveTable
@@ -20,39 +22,47 @@ Eyes = Annotated[int, Query(ge=-1, le=7)]
 
 
 @router.get("/tables/{table}/record", response_class=Response, responses=problems(403, 404, 409, 503))
-async def record(table: Id, request: Request, hall: TheHall, lang: TheLanguage) -> Response:
+async def record(table: Id, request: Request, hall: TheHall, lang: TheLanguage, work: TheWork) -> Response:
     """The game as a 7WN record: all of it once it is over, before that what the visitor may know."""
     found = await hall.find(table)
-    text = write_record(_record(found, token_in(request), lang))
+    with work.paid():
+        text = write_record(_record(found, token_in(request), lang))
     name = f'attachment; filename="{found.options.game}-{found.id}.7wn"'
     return Response(text, media_type="text/plain; charset=utf-8", headers={"Content-Disposition": name})
 
 
 @router.get("/tables/{table}/replay", response_model=Replay, responses=problems(403, 404, 409, 503))
-async def replay(table: Id, request: Request, hall: TheHall, lang: TheLanguage, seat: Eyes = -1) -> Response:
+async def replay(
+    table: Id, request: Request, hall: TheHall, lang: TheLanguage, work: TheWork, seat: Eyes = -1
+) -> Response:
     """A finished game turn by turn, through the eyes of a seat or of a spectator."""
     found = await hall.find(table)
     if found.status != "over":
         raise Trouble(409, "waiting" if found.status == "waiting" else "not_over")
-    return await _frames(_record(found, token_in(request), lang), seat, lang, hall)
+    with work.paid():
+        text = write_record(_record(found, token_in(request), lang))
+    return await _film(text, seat, lang, request, hall, work)
 
 
 @router.post("/replay", response_model=Replay, responses=problems())
-async def replay_text(wanted: RecordText, hall: TheHall, lang: TheLanguage, seat: Eyes = -1) -> Response:
+async def replay_text(
+    wanted: RecordText, request: Request, hall: TheHall, lang: TheLanguage, work: TheWork, seat: Eyes = -1
+) -> Response:
     """Any 7WN record turn by turn."""
-    try:
-        return await _frames(read_record(wanted.record), seat, lang, hall)
-    except MissingSet as error:
-        raise Trouble(422, "record_sets", sets=", ".join(error.sets)) from None
-    except RecordError as error:
-        raise Trouble(422, "record", reason=str(error)) from None
+    return await _film(wanted.record, seat, lang, request, hall, work)
 
 
-async def _frames(record: Record, seat: int, lang: str, hall: Hall) -> Response:
-    if seat >= len(record.players):
-        raise Trouble(422, "no_seat")
-    frames = await run_in_threadpool(replay_of, record, seat, lang, hall.services.shelf)
-    return Response(frames.model_dump_json(), media_type="application/json")
+async def _film(record: str, seat: int, lang: str, request: Request, hall: Hall, work: Work) -> Response:
+    film = await hall.services.replays.film(record, seat, lang, address_of(request.scope))
+    work.spent(film.work)
+    if film.problem:
+        raise Trouble(film.status, film.problem, **film.fields)
+    if takes_gzip(request):
+        headers = {"Content-Encoding": "gzip", "Vary": "Accept-Encoding"}
+        return Response(film.packed, media_type="application/json", headers=headers)
+    return Response(
+        gzip.decompress(film.packed), media_type="application/json", headers={"Content-Encoding": "identity"}
+    )
 
 
 def _record(table: LiveTable, token: str, lang: str) -> Record:
@@ -61,6 +71,4 @@ def _record(table: LiveTable, token: str, lang: str) -> Record:
     if table.password and table.status != "over" and table.seat_of(token) < 0:
         raise Trouble(403, "password")  # as with watching
     seat = table.seat_of(token)
-    found = table.game.record(None if table.status == "over" else seat)
-    found.players = table.people(lang)
-    return found
+    return table.record(None if table.status == "over" else seat, lang)

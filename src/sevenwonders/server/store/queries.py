@@ -1,12 +1,12 @@
 """What is asked of the database: plain functions of a connection, for Database.read and Database.write."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from dataclasses import asdict, dataclass
 from typing import Any
 
 from sqlalchemy import Connection, Row, delete, func, insert, select, update
 
-from sevenwonders.server.store.schema import Base, ChoiceRow, Person, SeatRow, TableRow
+from sevenwonders.server.store.schema import Base, ChoiceRow, LeaseRow, ProgressRow, PulseRow, SeatRow, TableRow
 
 MOST_LISTED = 100
 PARTS = ("seats", "choices", "damaged")
@@ -21,6 +21,7 @@ class Seat:
     name: str = ""
     level: str = ""
     token: str = ""
+    emblem: str = ""
 
 
 @dataclass
@@ -48,25 +49,27 @@ class StoredTable:
     rematch: str
     seats: list[Seat]
     choices: list[Choice]
+    seen: int = 0
+    ending: str | None = ""
     damaged: bool = False
     """Whether some of its choices are missing. Not kept: found out when it is read."""
 
 
-# ---- people
+@dataclass(frozen=True)
+class Fence:
+    """Under which number a server holds a table."""
+
+    table: str
+    number: int
 
 
-def name_of(token: str) -> Callable[[Connection], str]:
-    def job(connection: Connection) -> str:
-        return connection.scalar(select(Person.name).where(Person.token == token)) or ""
-
-    return job
+# ---- whether anything can be kept
 
 
-def set_name(token: str, name: str) -> Callable[[Connection], None]:
+def beat_pulse(at: int) -> Callable[[Connection], None]:
     def job(connection: Connection) -> None:
-        done = connection.execute(update(Person).where(Person.token == token).values(name=name))
-        if not done.rowcount:
-            connection.execute(insert(Person).values(token=token, name=name))
+        if not connection.execute(update(PulseRow).where(PulseRow.id == 1).values(at=at)).rowcount:
+            connection.execute(insert(PulseRow).values(id=1, at=at))
 
     return job
 
@@ -87,6 +90,41 @@ def add_table(table: StoredTable) -> Callable[[Connection], None]:
 def change_table(table: str, **values: object) -> Callable[[Connection], None]:
     def job(connection: Connection) -> None:
         connection.execute(update(TableRow).where(TableRow.id == table).values(**values))
+
+    return job
+
+
+@dataclass(frozen=True)
+class Progress:
+    """How far a game is."""
+
+    age: int
+    waiting: int
+    """The seats that owe a choice, as bits."""
+
+
+def note_progress(table: str, progress: Progress) -> Callable[[Connection], None]:
+    def job(connection: Connection) -> None:
+        values = asdict(progress)
+        if not connection.execute(update(ProgressRow).where(ProgressRow.table == table).values(**values)).rowcount:
+            connection.execute(insert(ProgressRow).values(table=table, **values))
+
+    return job
+
+
+def begin_game(table: str, progress: Progress, **values: object) -> Callable[[Connection], None]:
+    def job(connection: Connection) -> None:
+        change_table(table, **values)(connection)
+        note_progress(table, progress)(connection)
+
+    return job
+
+
+def see_tables(tables: Sequence[str], at: int) -> Callable[[Connection], None]:
+    """Somebody is at these tables."""
+
+    def job(connection: Connection) -> None:
+        connection.execute(update(TableRow).where(TableRow.id.in_(tables)).values(seen=at))
 
     return job
 
@@ -116,9 +154,13 @@ def change_seat(table: str, number: int, seat: Seat, host: str) -> Callable[[Con
 
 
 def add_choices(
-    table: str, first: int, choices: Sequence[Choice], changes: dict[str, object] | None = None
+    table: str,
+    first: int,
+    choices: Sequence[Choice],
+    changes: dict[str, object] | None = None,
+    progress: Progress | None = None,
 ) -> Callable[[Connection], None]:
-    """Keep choices, numbered from `first`, and what they change of their table.
+    """Keep choices, numbered from `first`, what they change of their table, and how far its game is then.
 
     A number that is taken is an error: two never count as one.
     """
@@ -138,6 +180,8 @@ def add_choices(
         connection.execute(insert(ChoiceRow), rows)
         if changes:
             connection.execute(update(TableRow).where(TableRow.id == table).values(**changes))
+        if progress is not None:
+            note_progress(table, progress)(connection)
 
     return job
 
@@ -154,7 +198,7 @@ def load_tables(ids: Sequence[str] | None = None) -> Callable[[Connection], list
         ]
         by_id = {table.id: table for table in tables}
         for row in _parts_of(connection, SeatRow, wanted, SeatRow.number):
-            by_id[row.table].seats.append(Seat(row.kind, row.name, row.level, row.token))
+            by_id[row.table].seats.append(Seat(row.kind, row.name, row.level, row.token, row.emblem))
         for row in _parts_of(connection, ChoiceRow, wanted, ChoiceRow.number):
             found = by_id[row.table]
             found.damaged = found.damaged or row.number != len(found.choices)
@@ -175,52 +219,6 @@ def _parts_of(
     return connection.execute(
         select(*columns).join(TableRow, TableRow.id == kind.table).where(wanted).order_by(kind.table, order)  # type: ignore[arg-type]
     )
-
-
-@dataclass(frozen=True)
-class Listed:
-    """A table in a list."""
-
-    id: str
-    created: int
-    status: str
-    options: str
-    locked: bool
-    seats: list[Seat]
-
-
-def public_tables() -> Callable[[Connection], list[Listed]]:
-    shown = (TableRow.public.is_(True), TableRow.status.in_(("open", "playing")))
-
-    def job(connection: Connection) -> list[Listed]:
-        return _listed(connection, select(TableRow.id).where(*shown).order_by(TableRow.changed.desc()))
-
-    return job
-
-
-def tables_of(token: str) -> Callable[[Connection], list[Listed]]:
-    """The tables where a person sits, the newest first."""
-    seated = select(SeatRow.table).where(SeatRow.token == token)
-
-    def job(connection: Connection) -> list[Listed]:
-        return _listed(connection, select(TableRow.id).where(TableRow.id.in_(seated)).order_by(TableRow.changed.desc()))
-
-    return job
-
-
-def _listed(connection: Connection, ids: object) -> list[Listed]:
-    found = list(connection.scalars(ids.limit(MOST_LISTED)))  # type: ignore[attr-defined]
-    seats: dict[str, list[Seat]] = {}
-    chairs = select(SeatRow.table, SeatRow.kind, SeatRow.name, SeatRow.level, SeatRow.token)
-    here = SeatRow.table.in_(found)
-    for row in connection.execute(chairs.where(here).order_by(SeatRow.table, SeatRow.number)):
-        seats.setdefault(row.table, []).append(Seat(row.kind, row.name, row.level, row.token))
-    columns = (TableRow.id, TableRow.created, TableRow.status, TableRow.options, TableRow.password)
-    by_id = {row.id: row for row in connection.execute(select(*columns).where(TableRow.id.in_(found)))}
-    return [
-        Listed(key, row.created, row.status, row.options, bool(row.password), seats.get(key, []))
-        for key, row in ((key, by_id[key]) for key in found)
-    ]
 
 
 def count_tables() -> Callable[[Connection], int]:
@@ -259,8 +257,33 @@ def remove(tables: Sequence[str], before: int) -> Callable[[Connection], int]:
     def job(connection: Connection) -> int:
         wanted = (TableRow.id.in_(tables), TableRow.changed < before, TableRow.status.in_(("open", "over")))
         old = list(connection.scalars(select(TableRow.id).where(*wanted)))
-        for kind, key in ((ChoiceRow, ChoiceRow.table), (SeatRow, SeatRow.table), (TableRow, TableRow.id)):
+        parts = ((ChoiceRow, ChoiceRow.table), (SeatRow, SeatRow.table), (ProgressRow, ProgressRow.table))
+        for kind, key in (*parts, (TableRow, TableRow.id)):
             connection.execute(delete(kind).where(key.in_(old)))
         return len(old)
+
+    return job
+
+
+# ---- who holds which table
+
+
+def fences(tables: Collection[str]) -> Callable[[Connection], set[Fence]]:
+    """Under which numbers tables are held; nobody can take them until the transaction ends."""
+
+    def job(connection: Connection) -> set[Fence]:
+        wanted = select(LeaseRow.table, LeaseRow.fence).where(LeaseRow.table.in_(tables))
+        rows = connection.execute(wanted.order_by(LeaseRow.table).with_for_update(read=True))
+        return {Fence(row.table, row.fence) for row in rows}
+
+    return job
+
+
+def hand_over(table: str, server: str) -> Callable[[Connection], None]:
+    """A table of ours belongs to another server from now on; empty: to whoever asks first."""
+
+    def job(connection: Connection) -> None:
+        values = {"server": server, "fence": LeaseRow.fence + 1}
+        connection.execute(update(LeaseRow).where(LeaseRow.table == table).values(**values))
 
     return job

@@ -1,11 +1,17 @@
 """The rows of the database. A change here needs a migration: see migrations/versions."""
 
-from sqlalchemy import BigInteger, ForeignKey, Index, String, Text
+import datetime
+
+from sqlalchemy import BigInteger, DateTime, ForeignKey, Index, String, Text, text
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 
 TABLE_ID = String(16)
+SERVER_ID = String(16)
 HASH = String(64)
 """Of a secret, in hexadecimal: the secret itself is kept nowhere."""
+
+EMBLEM = String(80)
+"""protocol.Emblem as JSON; empty for none"""
 
 
 class Base(DeclarativeBase):
@@ -19,6 +25,39 @@ class Person(Base):
 
     token: Mapped[str] = mapped_column(HASH, primary_key=True)
     name: Mapped[str] = mapped_column(String(24))
+    seen: Mapped[int] = mapped_column(BigInteger, server_default="0")
+    """When the person was last here, give or take a day."""
+    emblem: Mapped[str] = mapped_column(EMBLEM, server_default=text("''"))
+
+    __table_args__ = (Index("people_by_seen", "seen"),)
+
+
+class PushRow(Base):
+    """Where a person wants to be told of a turn: a browser's address at its maker's service."""
+
+    __tablename__ = "pushes"
+
+    id: Mapped[str] = mapped_column(HASH, primary_key=True)
+    """Of the address: one browser stands here once."""
+    token: Mapped[str] = mapped_column(HASH)
+    endpoint: Mapped[str] = mapped_column(Text)
+    key: Mapped[str] = mapped_column(String(100))
+    """The browser's public key."""
+    secret: Mapped[str] = mapped_column(String(40))
+    """What the browser and we share, for its eyes only."""
+    lang: Mapped[str] = mapped_column(String(2))
+    created: Mapped[int] = mapped_column(BigInteger)
+
+    __table_args__ = (Index("pushes_by_person", "token"),)
+
+
+class KeyRow(Base):
+    """What this site made for itself once, and must keep."""
+
+    __tablename__ = "keys"
+
+    name: Mapped[str] = mapped_column(String(16), primary_key=True)
+    value: Mapped[str] = mapped_column(Text)
 
 
 class TableRow(Base):
@@ -41,6 +80,10 @@ class TableRow(Base):
     deadline: Mapped[int | None] = mapped_column(BigInteger)
     """When the clock runs out."""
     rematch: Mapped[str] = mapped_column(TABLE_ID)
+    seen: Mapped[int] = mapped_column(BigInteger, server_default="0")
+    """When somebody was last at it, give or take a minute; kept up for public tables alone."""
+    ending: Mapped[str | None] = mapped_column(Text)
+    """tables.ending.Ending as JSON: what people said about ending the game; empty for nothing"""
 
     __table_args__ = (Index("tables_by_status", "status", "public", "changed"),)
 
@@ -56,6 +99,7 @@ class SeatRow(Base):
     level: Mapped[str] = mapped_column(String(8))
     token: Mapped[str] = mapped_column(HASH)
     """Of the person who sits here."""
+    emblem: Mapped[str] = mapped_column(EMBLEM, server_default=text("''"))
 
     __table_args__ = (Index("seats_by_person", "token"),)
 
@@ -72,3 +116,50 @@ class ChoiceRow(Base):
     """The id that the player gave the choice; empty for a bot's."""
     request: Mapped[str] = mapped_column(String(40))
     move: Mapped[str] = mapped_column(String(100))
+
+
+class ServerRow(Base):
+    """A server that shares the tables with others. It lives as long as it says so in time, by the database's clock."""
+
+    __tablename__ = "servers"
+
+    id: Mapped[str] = mapped_column(SERVER_ID, primary_key=True)
+    expires: Mapped[datetime.datetime] = mapped_column(DateTime(timezone=True))
+    tables: Mapped[int]
+    """How many it holds."""
+    leaving: Mapped[bool]
+    """Whether it stops, and takes no more."""
+
+
+class LeaseRow(Base):
+    """Which server holds a table. A row stays when nobody does: its number must never be one that was used."""
+
+    __tablename__ = "leases"
+
+    table: Mapped[str] = mapped_column(TABLE_ID, ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True)
+    server: Mapped[str] = mapped_column(SERVER_ID)
+    """Empty: nobody's. It counts while that server lives."""
+    fence: Mapped[int] = mapped_column(BigInteger)
+    """Grows with every change of hands. Whatever is written of the table must name it."""
+
+    __table_args__ = (Index("leases_by_server", "server"),)
+
+
+class ProgressRow(Base):
+    """How far a game is, for lists: a small row beside the large one, as it changes with every choice."""
+
+    __tablename__ = "progress"
+
+    table: Mapped[str] = mapped_column(TABLE_ID, ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True)
+    age: Mapped[int]
+    waiting: Mapped[int]
+    """The seats that owe a choice: bit n is seat n."""
+
+
+class PulseRow(Base):
+    """Written to find out whether anything can be."""
+
+    __tablename__ = "pulse"
+
+    id: Mapped[int] = mapped_column(primary_key=True)
+    at: Mapped[int] = mapped_column(BigInteger)

@@ -2,34 +2,48 @@
 
 import asyncio
 from collections import deque
-from typing import Final
+from typing import Final, Protocol
 
-from fastapi import WebSocket
-from starlette.websockets import WebSocketDisconnect, WebSocketState
+from starlette.websockets import WebSocketDisconnect
 
 from sevenwonders.core.game import NOBODY
 from sevenwonders.server.protocol import Message
 
 MOST_WAITING: Final = 100
 """Messages that a slow reader may fall behind; after that it is better off with a new beginning."""
+MOST_LETTERS: Final = 1_000_000
+"""How long they may be together."""
 PRESENCE: Final = "presence"
 """Stands in the line for the newest word of who is there."""
 TOO_SLOW: Final = 1013
 RESTART: Final = 1012
 
 
+class Socket(Protocol):
+    """Where messages go."""
+
+    async def send_text(self, text: str) -> None: ...
+
+    async def close(self, code: int) -> None: ...
+
+
 class Connection:
-    def __init__(self, socket: WebSocket, token: str, seat: int, lang: str) -> None:
+    def __init__(self, socket: Socket, token: str, seat: int, lang: str, address: str = "") -> None:
         self.socket = socket
+        self.address = address
         self.token = token
         """Whose socket it is: the hash of a secret, empty for somebody without one."""
         self.seat = seat
         """The seat of the reader, or NOBODY: a spectator."""
         self.lang = lang
+        self.muted: set[int] = set()
+        """Seats of which the reader wants to hear nothing."""
         self.seq = 0
         """Events that the reader has."""
         self.is_closing = False
         self._waiting: deque[str | None] = deque()
+        self._letters = 0
+        """The length of what waits."""
         self._woken = asyncio.Event()
         self._presence = ""
         """Who is there, if that is still to be sent: only the newest word counts."""
@@ -43,10 +57,11 @@ class Connection:
         self.send_text(message.model_dump_json())
 
     def send_text(self, text: str) -> None:
-        if len(self._waiting) < MOST_WAITING:
+        if len(self._waiting) < MOST_WAITING and self._letters < MOST_LETTERS:
+            self._letters += len(text)
             self._put(text)
         else:
-            self.close(TOO_SLOW)
+            self.close(TOO_SLOW, at_once=True)
 
     def send_presence(self, text: str) -> None:
         """Who is there now. However often that changes, one message waits at the most, in the way of no other.
@@ -63,11 +78,11 @@ class Connection:
         self._waiting.append(text)
         self._woken.set()
 
-    def close(self, code: int) -> None:
+    def close(self, code: int, *, at_once: bool = False) -> None:
         """Close once what waits is sent, or at once if too much waits."""
         self._code = code
         self.is_closing = True
-        if len(self._waiting) >= MOST_WAITING:
+        if at_once:
             self._waiting.clear()
         self._put(None)
 
@@ -76,14 +91,16 @@ class Connection:
             self._woken.clear()
             await self._woken.wait()
         text = self._waiting.popleft()
-        return self._presence if text == PRESENCE else text
+        if text == PRESENCE:
+            return self._presence
+        self._letters -= len(text or "")
+        return text
 
     async def send_on(self) -> None:
         """Send what waits, until the socket closes."""
         try:
             while (text := await self._next()) is not None:
                 await self.socket.send_text(text)
-            if self.socket.application_state is WebSocketState.CONNECTED:
-                await self.socket.close(self._code)
+            await self.socket.close(self._code)
         except (WebSocketDisconnect, RuntimeError):
             return  # the reader is gone; whoever reads the socket notices too

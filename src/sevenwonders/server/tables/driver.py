@@ -24,6 +24,8 @@ class Driver:
         self._thinking: dict[int, tuple[str, asyncio.Task[None]]] = {}
         self._leaving: dict[int, asyncio.TimerHandle] = {}
         self._clock: tuple[int, asyncio.TimerHandle] | None = None
+        self._told = {seat: (table.request, True) for seat in range(len(table.seats)) if table.waits_for(seat)}
+        """The request that each person knows of, and whether to call them for the next one. A restart calls nobody."""
 
     def stop(self) -> None:
         for _, task in self._thinking.values():
@@ -42,6 +44,7 @@ class Driver:
     def came(self, seat: int) -> None:
         """A person is back: the bot in the seat makes room."""
         timer = self._leaving.pop(seat, None)
+        self._told[seat] = (self.table.request, True)
         if timer is not None:
             timer.cancel()
         if seat in self.table.away:
@@ -70,6 +73,17 @@ class Driver:
             self.table.tell(with_view=())
             self.look()
 
+    def _call_absent(self) -> None:
+        """Tell people who are asked something and have no page open. In a game of days each time, else once."""
+        table = self.table
+        for seat, chair in enumerate(table.seats):
+            if chair.kind != "human" or not table.waits_for(seat) or table.is_online(seat) or self.level_of(seat):
+                continue
+            known, again = self._told.get(seat, ("", True))
+            if known != table.request and again:
+                self._told[seat] = (table.request, table.options.clock == "days")
+                table.services.spawn(table.services.pushes.tell(chair.token, table.id, table.options.game))
+
     # ---- bots
 
     def look(self) -> None:
@@ -78,6 +92,7 @@ class Driver:
         if table.game is None or table.status != "playing" or table.gone or table.services.stopping:
             return
         self._wind()
+        self._call_absent()
         request = table.request
         levels = {seat: self.level_of(seat) for seat in table.game.to_act() if not self._is_thinking(seat, request)}
         bots = {seat: level for seat, level in levels.items() if table.seats[seat].kind == "bot"}
@@ -102,7 +117,7 @@ class Driver:
         chair = table.seats[seat]
         if chair.kind == "bot":
             return chair.level
-        if table.expired == table.request:
+        if table.expired == table.request or seat in table.ending.resigned:
             return table.options.away_level
         # A table that everybody left waits for them: nobody wants to come back to a finished game.
         others = any(socket.plays and socket.seat != seat for socket in table.sockets)
@@ -142,8 +157,8 @@ class Driver:
     async def _moves(self, levels: Mapping[int, str]) -> dict[int, str]:
         table = self.table
         try:
-            return await table.services.bots.choose(table.id, table.deal, table.moves, levels)
-        except Exception:
+            return await table.services.bots.choose(table.id, table.deal, table.moves, levels, table.visitor)
+        except Exception:  # a process that hangs, a set's rules that fail: the others at the table wait for this seat
             table.services.metrics.failures.inc()
             log.exception("a bot failed: any move is better than none")
             return {seat: self._any_move(seat) for seat in levels}

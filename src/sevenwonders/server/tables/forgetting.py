@@ -11,23 +11,31 @@ from typing import Final
 
 from sevenwonders.core.texts import Texts
 from sevenwonders.records import read_record, write_record
+from sevenwonders.records.ending import ended_scores, result_of
 from sevenwonders.records.replay import begin
 from sevenwonders.server.settings import data_folder
+from sevenwonders.server.store.people import forget_people
 from sevenwonders.server.store.queries import StoredTable, load_tables, remove, untouched
+from sevenwonders.server.tables.ending import read_ending
 from sevenwonders.server.tables.services import Services, log, now
 from sevenwonders.sets.shelf import Shelf
 
 DAY: Final = 86_400_000
+NEVER: Final = -1
 FOLDER: Final = "forgotten"
 
 
 async def forget_old_tables(services: Services) -> int:
     """Remove what is old, some at a time so that choices need not wait long; returns how many."""
     settings = services.settings
+    while await services.database.write(forget_people(NEVER, settings.people)):
+        pass  # there are more than anybody needs, whatever the clock says
     up = time.monotonic() - services.began
     if not settings.keep_days or up < 3600 * settings.forget_after_hours:
         return 0
     before, removed = now() - settings.keep_days * DAY, 0
+    while await services.database.write(forget_people(before, settings.people)):
+        pass
     folder = export_folder(services)
     while ids := await services.database.read(untouched(before)):
         tables = await services.database.read(load_tables(ids))
@@ -62,7 +70,10 @@ def _record(table: StoredTable, shelf: Shelf) -> str:
         game = begin(read_record(table.deal), shelf)
         for choice in table.choices:
             game.play(choice.seat, choice.move)
-        record = game.record(None)
+        record, ending = game.record(None), read_ending(table.ending)
+        if ending.how and not game.over():
+            seats = sorted(ending.resigned)
+            record.result = result_of(ended_scores(game.scores(), ending.how, seats, len(table.seats)), seats)
         bot = Texts("en")
         record.players = [bot("server.bot", n=seat.name) if seat.kind == "bot" else seat.name for seat in table.seats]
         return write_record(record)

@@ -1,37 +1,90 @@
 """Which server a table belongs to. With a file of its own, all do; with PostgreSQL, several share them.
 
-A server owns a table while it holds an advisory lock of the database for it: the database lets go of the locks of a
-server that dies. Who needs a table that another one holds says so on a channel, and gets it if nobody sits there.
+A server says every second that it lives, by a row whose time runs out by the database's clock. A table belongs to the
+living server that its lease names; whoever takes it from a dead one makes its fence one higher, and whatever is
+written of the table must name the fence. So a server that only seemed dead can do no harm.
 """
 
 import asyncio
 import contextlib
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Collection
+from dataclasses import dataclass
 from typing import Any, Final
 
 import psycopg
-from sqlalchemy import URL
+from psycopg.rows import tuple_row
 
+from sevenwonders.server.secrets import new_table_id
+from sevenwonders.server.store.database import Database, Fenced
+from sevenwonders.server.store.queries import Fence, hand_over
 from sevenwonders.server.tables.services import log
 
-CHANNEL: Final = "sevenwonders_wish"
-HEARTBEAT_SECONDS: Final = 2.0
-WISH_SECONDS: Final = 0.3
-LOCK: Final = "SELECT pg_try_advisory_lock(hashtextextended(%s, 7))"
-UNLOCK: Final = "SELECT pg_advisory_unlock(hashtextextended(%s, 7))"
+BEAT_SECONDS: Final = 1.0
+LEASE_SECONDS: Final = 5.0
+"""After so long without a sign a server is dead for the others."""
+LIMIT_MILLISECONDS: Final = 3000
+LOCK_MILLISECONDS: Final = 1000
+MOST_ORPHANS: Final = 50
+"""Tables of dead servers that one takes with a beat: the others take some too."""
+
+LIVES: Final = "expires > clock_timestamp()"
+SIGN: Final = """
+INSERT INTO servers (id, expires, tables, leaving)
+VALUES (%(me)s, clock_timestamp() + make_interval(secs => %(lease)s), %(held)s, %(leaving)s)
+ON CONFLICT (id) DO UPDATE SET expires = excluded.expires, tables = excluded.tables, leaving = excluded.leaving
+"""
+LIVING: Final = f"SELECT id, tables FROM servers WHERE {LIVES} AND NOT leaving"
+MINE: Final = 'SELECT "table", fence FROM leases WHERE server = %(me)s'
+WHERE: Final = f"""
+SELECT "table", server FROM leases JOIN servers ON servers.id = server AND {LIVES} WHERE "table" = ANY(%(watched)s)
+"""
+ORPHANS: Final = f"""
+SELECT "table" FROM leases LEFT JOIN servers ON servers.id = server AND {LIVES}
+WHERE server <> '' AND servers.id IS NULL LIMIT {MOST_ORPHANS}
+"""
+BURY: Final = "DELETE FROM servers WHERE expires < clock_timestamp() - interval '1 hour' OR id = %(dead)s"
+CLAIM: Final = f"""
+INSERT INTO leases ("table", server, fence) SELECT id, %(me)s, 1 FROM tables WHERE id = %(table)s
+ON CONFLICT ("table") DO UPDATE SET server = %(me)s, fence = leases.fence + 1
+WHERE leases.server = %(me)s OR NOT EXISTS (SELECT 1 FROM servers WHERE servers.id = leases.server AND {LIVES})
+RETURNING fence
+"""
+HOLDER: Final = 'SELECT server FROM leases WHERE "table" = %(table)s'
 
 
-async def _ignore(_: str) -> None:
+@dataclass(frozen=True)
+class Claim:
+    """The answer to whoever wants a table."""
+
+    is_ours: bool = True
+    fence: int = 0
+    """Under which number it is ours."""
+    server: str = ""
+    """The server that has it, if that is another one and is known."""
+
+
+@dataclass(frozen=True)
+class Beat:
+    """What the database says of the servers at one moment."""
+
+    living: dict[str, int]
+    """Servers that live and do not stop, and how many tables each holds."""
+    mine: dict[str, int]
+    """The fences of the tables that belong to this one."""
+    where: dict[str, str]
+    """The living servers of the tables that were asked about."""
+    orphans: list[str]
+    """Some tables of servers that are dead."""
+
+
+async def _ignore(_: Beat) -> None:
     return
 
 
 class Owner:
     """Everything is ours."""
 
-    on_wish: Callable[[str], Awaitable[None]] = staticmethod(_ignore)
-    """Another server wants a table."""
-    on_loss: Callable[[], None] = staticmethod(lambda: None)
-    """Nothing is ours any more."""
+    me = ""
 
     async def start(self) -> None:
         return
@@ -39,78 +92,133 @@ class Owner:
     async def stop(self) -> None:
         return
 
-    async def claim(self, table: str) -> bool:
-        """Whether a table is ours now."""
+    async def leave(self) -> list[str]:
+        """Take no more tables; returns the servers that do."""
+        return []
+
+    async def claim(self, table: str) -> Claim:
+        """Make a table ours, if it is nobody's."""
+        return Claim()
+
+    async def hand_over(self, table: str, fence: int, server: str = "") -> bool:
+        """Give a table of ours to a server, or to whoever asks first; False if it was not ours any more."""
         return True
 
-    async def release(self, table: str) -> None:
-        return
 
-
-class SharedOwner(Owner):
+class Leases(Owner):
     """One of several servers on one PostgreSQL."""
 
-    def __init__(self, url: URL) -> None:
-        self._address = url.set(drivername="postgresql").render_as_string(hide_password=False)
-        self._locks: psycopg.AsyncConnection[Any] | None = None
-        self._using = asyncio.Lock()
-        self._tasks: list[asyncio.Task[None]] = []
+    def __init__(self, database: Database) -> None:
+        self.me = new_table_id()
+        self.on_beat: Callable[[Beat], Awaitable[None]] = _ignore
+        self.held: Callable[[], int] = lambda: 0
+        """How many tables this server holds."""
+        self.watched: Callable[[], Collection[str]] = list
+        """Tables of which it wants to know where they are."""
+        self._database = database
+        self._address = database.url.set(drivername="postgresql").render_as_string(hide_password=False)
+        self._signs = _Connection(self._address)
+        self._claims = _Connection(self._address)
+        self._leaving = False
+        self._beating: asyncio.Task[None] | None = None
 
     async def start(self) -> None:
-        self._locks = await self._connect()
-        self._tasks = [asyncio.create_task(self._beat()), asyncio.create_task(self._listen())]
+        await self.beat()
+        self._beating = asyncio.create_task(self._beat_on())
 
     async def stop(self) -> None:
-        for task in self._tasks:
-            task.cancel()
+        if self._beating is not None:
+            self._beating.cancel()
             with contextlib.suppress(asyncio.CancelledError):
-                await task
-        if self._locks is not None:
-            await self._locks.close()
+                await self._beating
+        with contextlib.suppress(psycopg.Error, TimeoutError, OSError):
+            await self._signs.ask(BURY, dead=self.me)
+        await self._signs.close()
+        await self._claims.close()
 
-    async def claim(self, table: str) -> bool:
-        for attempt in range(2):
-            if await self._ask(LOCK, table):
-                return True
-            if not attempt:
-                await self._ask("SELECT pg_notify(%s, %s)", CHANNEL, table)
-                await asyncio.sleep(WISH_SECONDS)
-        return False
+    async def leave(self) -> list[str]:
+        self._leaving = True
+        try:
+            return sorted((await self.beat()).living)
+        except (psycopg.Error, TimeoutError, OSError):
+            return []
 
-    async def release(self, table: str) -> None:
-        await self._ask(UNLOCK, table)
+    async def beat(self) -> Beat:
+        """Say that we live, and look who else does."""
+        ask, watched = self._signs.ask, list(self.watched())
+        await ask(SIGN, me=self.me, lease=LEASE_SECONDS, held=self.held(), leaving=self._leaving)
+        return Beat(
+            living=dict(await ask(LIVING)),
+            mine=dict(await ask(MINE, me=self.me)),
+            where=dict(await ask(WHERE, watched=watched)) if watched else {},
+            orphans=[] if self._leaving else [row[0] for row in await ask(ORPHANS)],
+        )
+
+    async def _beat_on(self) -> None:
+        while True:
+            await asyncio.sleep(BEAT_SECONDS)
+            try:
+                await self.on_beat(await self.beat())
+                await self._signs.ask(BURY, dead="")
+            except (psycopg.Error, TimeoutError, OSError):
+                log.warning("the database does not answer; trying again")
+            except Exception:  # without a next beat all its tables would be taken from this server
+                log.exception("a beat failed")
+
+    async def claim(self, table: str) -> Claim:
+        for _ in range(2):  # whoever held it may have let go between the two questions
+            taken = await self._claims.ask(CLAIM, me=self.me, table=table)
+            if taken:
+                return Claim(fence=taken[0][0])
+            holder = await self._claims.ask(HOLDER, table=table)
+            if not holder:
+                return Claim()  # there is no such table: nobody minds whose it is
+            if holder[0][0]:
+                return Claim(is_ours=False, server=holder[0][0])
+        return Claim(is_ours=False)
+
+    async def hand_over(self, table: str, fence: int, server: str = "") -> bool:
+        try:
+            await self._database.write(hand_over(table, server), Fence(table, fence))
+        except Fenced:
+            return False
+        return True
+
+
+class _Connection:
+    """A line to the database for short questions, one at a time; a new one after a failure."""
+
+    def __init__(self, address: str) -> None:
+        self._address = address
+        self._using = asyncio.Lock()
+        self._open: psycopg.AsyncConnection[Any] | None = None
+
+    async def ask(self, query: str, **values: object) -> list[Any]:
+        async with self._using:
+            try:
+                async with asyncio.timeout(LIMIT_MILLISECONDS / 1000):
+                    if self._open is None:
+                        self._open = await self._connect()
+                    cursor = await self._open.execute(query.encode(), values)
+                    return await cursor.fetchall() if cursor.description else []
+            except psycopg.errors.LockNotAvailable:
+                raise
+            except (psycopg.Error, TimeoutError, OSError):
+                await self._drop()
+                raise
 
     async def _connect(self) -> psycopg.AsyncConnection[Any]:
-        return await psycopg.AsyncConnection.connect(self._address, autocommit=True)
+        limits = f"-c statement_timeout={LIMIT_MILLISECONDS} -c lock_timeout={LOCK_MILLISECONDS}"
+        return await psycopg.AsyncConnection.connect(
+            self._address, autocommit=True, row_factory=tuple_row, options=limits
+        )
 
-    async def _ask(self, query: Any, *values: str) -> Any:
+    async def _drop(self) -> None:
+        connection, self._open = self._open, None
+        if connection is not None:
+            with contextlib.suppress(psycopg.Error, OSError):
+                await connection.close()
+
+    async def close(self) -> None:
         async with self._using:
-            if self._locks is None:
-                return None
-            try:
-                row = await (await self._locks.execute(query, values)).fetchone()
-            except psycopg.OperationalError:
-                self._locks = None
-                self.on_loss()
-                return None
-            return row[0] if row else None
-
-    async def _beat(self) -> None:
-        """Notice when the connection is gone, and with it the locks; then begin again."""
-        while True:
-            await asyncio.sleep(HEARTBEAT_SECONDS)
-            await self._ask("SELECT 1")
-            if self._locks is None:
-                with contextlib.suppress(psycopg.OperationalError):
-                    self._locks = await self._connect()
-
-    async def _listen(self) -> None:
-        while True:
-            try:
-                async with await self._connect() as connection:
-                    await connection.execute(f"LISTEN {CHANNEL}")
-                    async for notice in connection.notifies():
-                        await self.on_wish(notice.payload)
-            except psycopg.OperationalError:
-                log.warning("the database is away; trying again")
-            await asyncio.sleep(HEARTBEAT_SECONDS)
+            await self._drop()

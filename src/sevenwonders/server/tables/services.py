@@ -8,8 +8,10 @@ from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
 from sevenwonders.server.bots import BotPool
-from sevenwonders.server.limits import Lockouts
+from sevenwonders.server.limits import Buckets, Lockouts
 from sevenwonders.server.metrics import Metrics
+from sevenwonders.server.push.pushes import Pushes
+from sevenwonders.server.replaying import Replays
 from sevenwonders.server.settings import Settings
 from sevenwonders.server.store.database import Database
 from sevenwonders.sets.shelf import Shelf
@@ -29,6 +31,9 @@ class Services:
     database: Database
     bots: BotPool
     metrics: Metrics
+    replays: Replays
+    pushes: Pushes
+    """Who wants to be told of a turn while no page is open."""
     shelf: Shelf = ()
     """Sets that the host brought along."""
     stopping: bool = False
@@ -36,8 +41,14 @@ class Services:
     tasks: set[asyncio.Task[Any]] = field(default_factory=set)
     guesses: Lockouts = field(default_factory=Lockouts)
     """Who tried too many wrong passwords."""
+    work: Buckets = field(init=False)
+    """What the visitors of each address may have done for them."""
     began: float = field(default_factory=time.monotonic)
     """When the server started, by a clock that nobody sets."""
+
+    def __post_init__(self) -> None:
+        allowed = self.settings.work_per_address
+        self.work = Buckets(allowed / 1000, allowed / 100)
 
     def spawn(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
         """Run something beside everything else; a failure is logged, without what it was about."""
