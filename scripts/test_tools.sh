@@ -1,9 +1,10 @@
 #!/usr/bin/env bash
-# Install what the tests need besides Python and Node: Chromium and PostgreSQL, from Debian's packages.
+# Install what the tests need besides Python and Node: Chromium, PostgreSQL and NATS, from Debian's packages.
 set -euo pipefail
 
 missing=()
 command -v chromium >/dev/null || missing+=(chromium)
+command -v nats-server >/dev/null || [ -x /usr/sbin/nats-server ] || missing+=(nats-server)
 compgen -G '/usr/lib/postgresql/*/bin/initdb' >/dev/null || missing+=(postgresql)
 [ ${#missing[@]} -eq 0 ] && exit 0
 if [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null; then

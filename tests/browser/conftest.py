@@ -55,6 +55,7 @@ def visit(chromium: Browser, site: Server) -> Iterator[Visit]:
 
     def open_page(address: str = "", path: str = "/", lang: str = "en-GB", phone: bool = False, **more: object) -> Page:
         options: dict[str, object] = {"viewport": PHONE if phone else WIDE, "locale": lang, "reduced_motion": "reduce"}
+        options["service_workers"] = "block"  # each visitor is a new device: only tests of the app keep the page on it
         if phone:
             options |= {"has_touch": True, "is_mobile": True}
         context = chromium.new_context(**(options | more))  # type: ignore[arg-type]

@@ -26,5 +26,11 @@ def resize(page: Page, size: str) -> None:
 
 
 def problems(page: Page) -> list[str]:
+    """What lies badly and stays so: a page that is still being drawn may have a word where it is not for long."""
     found: list[str] = page.evaluate(MEASURE)
+    for pause in (200, 500, 1000, 2000, 4000, 8000):
+        if not found:
+            break
+        page.wait_for_timeout(pause)
+        found = page.evaluate(MEASURE)
     return found

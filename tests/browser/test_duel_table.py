@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from sevenwonders.core.game import Event, Game
 from sevenwonders.core.texts import Texts
@@ -239,10 +239,20 @@ def test_a_small_decision_covers_no_card(visit: Visit, site: Server, kind: str, 
         assert box["height"] >= 40
 
 
+def width_at_rest(card: Locator) -> float:
+    """How wide a card is once the structure has found its size."""
+    last, width = 0.0, -1.0
+    while width != last:
+        last = width
+        card.page.wait_for_timeout(300)
+        width = card.evaluate("e => e.offsetWidth")
+    return width
+
+
 def test_the_structure_grows_as_cards_leave(visit: Visit, site: Server) -> None:
     width: list[float] = []
-    for left in (20, 8, 3):
+    for left in (20, 17, 8):
         page = visit(viewport={"width": 1366, "height": 657})
-        arrive(page, site, Stage(SPEC, 4, with_cards_left(1, left)))
-        width.append(page.locator("[data-testid=slot][data-accessible=true]").first.evaluate("e => e.offsetWidth"))
+        arrive(page, site, Stage(SPEC, 4, with_cards_left(1, left), bot="random"))
+        width.append(width_at_rest(page.locator("[data-testid=slot][data-accessible=true]").first))
     assert width[0] < width[1] < width[2]

@@ -34,6 +34,20 @@ def harbour(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     running.stop()
 
 
+def test_its_pages_stand_in_the_rules_book(visit: Visit, harbour: Server) -> None:
+    page = visit(address=harbour.address, path="/rules/classic?with=harbour#harbour_and_ships", lang="nl-BE")
+    expect(page.get_by_role("heading", name="De haven en de schepen")).to_be_visible()
+    expect(page.get_by_test_id("book-page")).to_contain_text("hoogstens 5 schepen")
+    expect(page.get_by_test_id("book-page").locator("[data-card=pier]")).to_be_visible()
+    page.locator("[data-place-link=all-phases]").click()
+    expect(page.locator("[data-thing='phase.send_ship']")).to_contain_text("wie een haven heeft")
+    page.locator("[data-place-link=all-signs]").click()
+    expect(page.locator("[data-thing='show.ships']")).to_contain_text("de zee op")
+    page.goto(f"{harbour.address}/rules/classic")
+    expect(page.locator("[data-place-link=war]")).to_be_visible()
+    expect(page.locator("[data-place-link=harbour_and_ships]")).to_have_count(0)
+
+
 def is_wanted(offer: Json) -> bool:
     """A harbour, and ships."""
     return offer["verb"] == "sail" or (offer["builds"] and offer["card"] in ("pier", "slipway", "beacon"))

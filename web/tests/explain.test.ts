@@ -20,7 +20,7 @@ const face: Face = {
 
 describe('the explanation of a card', () => {
   it('does not say again what its text says of guesses', () => {
-    expect(faceTip(face, undefined)).toEqual({ title: 'Harbour', text: face.tip });
+    expect(faceTip(face, undefined)).toEqual({ title: 'Harbour', text: face.tip, more: 'all-cards/harbour' });
   });
   it('tells of a name that is ours', () => {
     expect(faceTip({ ...face, own_name: true }, undefined).note).toBeTruthy();

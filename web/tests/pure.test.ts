@@ -39,6 +39,12 @@ describe('words', () => {
 describe('addresses', () => {
   it('go both ways', () => {
     for (const path of ['/', '/t/a%20b', '/replay']) expect(addressOf(routeOf(path))).toBe(path);
+    for (const path of ['/rules/duel', '/rules/classic?with=one,two#all-cards/baths', '/rules/classic#war'])
+      expect(addressOf(routeOf(path))).toBe(path);
+    expect(routeOf('/rules/classic?with=one,two#war')).toEqual({ screen: 'rules', game: 'classic', sets: ['one', 'two'], place: 'war' });
+    expect(routeOf('/rules/duel?with=one#%')).toEqual({ screen: 'rules', game: 'duel', sets: [], place: '%' });
+    expect(routeOf('/t/%')).toEqual({ screen: 'table', id: '%' });
+    expect(routeOf('/rules/chess')).toEqual({ screen: 'nowhere', path: '/rules/chess' });
     expect(routeOf('/index.html')).toEqual({ screen: 'start' });
     expect(routeOf('/foo/bar')).toEqual({ screen: 'nowhere', path: '/foo/bar' });
     expect(routeOf('/t/a/b')).toEqual({ screen: 'nowhere', path: '/t/a/b' });

@@ -1,9 +1,13 @@
 // What stands on the crests of the seats: one charge each, so that a seat is known without its colour. Drawn on a grid of 24
 // by 24, in the middle of a shield of 32 by 36; bold enough for a log line, with a few fine lines for where there is room.
+import type { Emblem } from '../lib/types';
 import { shape } from './pen';
 
+export type Avatar = Exclude<Emblem['avatar'], ''>;
+export type CrestShape = Emblem['crest'];
+
 export interface Charge {
-  name: string;
+  name: Avatar | 'bare';
   /** Filled; what lies in it twice is left open. */
   solid: string;
   /** Lines of the same ink. */
@@ -15,7 +19,37 @@ export interface Charge {
 const SHIELD = 'M3 3.8C7.5 4.6 12.2 4 16 1.8c3.8 2.2 8.5 2.8 13 2V18c0 7.6-5.4 12.6-13 16.2C8.4 30.6 3 25.6 3 18z';
 const SHADE = 'M16 1.8c3.8 2.2 8.5 2.8 13 2V18c0 7.6-5.4 12.6-13 16.2z';
 const INNER = 'M5 6.2c4 .4 7.6-.2 11-1.9 3.4 1.7 7 2.3 11 1.9V18c0 6.3-4.3 10.5-11 13.9C9.3 28.5 5 24.3 5 18z';
-export const SHAPE = { shield: SHIELD, shade: SHADE, inner: INNER };
+
+/** A shield: its outline, the half in the shade, and a line along its rim. */
+export interface Outline {
+  edge: string;
+  shade: string;
+  inner: string;
+  /** How far below its place on the common shield the charge stands. */
+  lower: number;
+}
+
+export const SHAPES: Record<CrestShape, Outline> = {
+  shield: { edge: SHIELD, shade: SHADE, inner: INNER, lower: 0 },
+  round: {
+    edge: 'M16 3a15 15 0 1 1 0 30a15 15 0 1 1 0-30z',
+    shade: 'M16 3a15 15 0 0 1 0 30z',
+    inner: 'M16 5.2a12.8 12.8 0 1 1 0 25.6a12.8 12.8 0 1 1 0-25.6z',
+    lower: 1.2,
+  },
+  oblong: {
+    edge: 'M7.5 2c5.6-1 11.4-1 17 0a4.5 4.5 0 0 1 4 4.5v23a4.5 4.5 0 0 1-4 4.5c-5.6 1-11.4 1-17 0a4.5 4.5 0 0 1-4-4.5v-23a4.5 4.5 0 0 1 4-4.5z',
+    shade: 'M16 1.3c2.9 0 5.7.2 8.5.7a4.5 4.5 0 0 1 4 4.5v23a4.5 4.5 0 0 1-4 4.5c-2.8.5-5.6.7-8.5.7z',
+    inner: 'M8.2 4.2c5.2-.9 10.4-.9 15.6 0a3 3 0 0 1 2.6 3v21.6a3 3 0 0 1-2.6 3c-5.2.9-10.4.9-15.6 0a3 3 0 0 1-2.6-3V7.2a3 3 0 0 1 2.6-3z',
+    lower: 1.2,
+  },
+  hexagon: {
+    edge: 'M16 1.2 29.6 8.4v19.2L16 34.8 2.4 27.6V8.4z',
+    shade: 'M16 1.2 29.6 8.4v19.2L16 34.8z',
+    inner: 'M16 3.6 27.5 9.7v16.6L16 32.4 4.5 26.3V9.7z',
+    lower: 1.2,
+  },
+};
 
 const spike = (i: number): string => {
   const at = (turn: number, r: number): [number, number] => {
@@ -80,8 +114,38 @@ const eagle: Charge = {
   cut: 'M12.2 3.4v.1M7.6 11.3 4.8 6.4M16.4 11.3l2.8-4.9M12 12.5v5',
 };
 
-/** By seat. */
+const helmet: Charge = {
+  name: 'helmet',
+  solid:
+    'M3 7.4C3.8 3.2 7.4 1 12 1s8.2 2.2 9 6.4c-2.5-1.9-5.4-2.8-9-2.8s-6.5.9-9 2.8zM12 6.2c4.9 0 7.6 3.2 7.6 8 0 3.4-.7 6.2-2 8.8h-4.2l-.3-6.2 3.3-.9 1.1-2.7-4.2.7L12 17.4l-1.3-3.5-4.2-.7 1.1 2.7 3.3.9-.3 6.2H6.4c-1.3-2.6-2-5.4-2-8.8 0-4.8 2.7-8 7.6-8z',
+};
+
+const lyre: Charge = {
+  name: 'lyre',
+  solid: 'M6.6 17.8h10.8l1.6 4.8H5z',
+  lines: 'M7.4 2.2c-3 3 1 6.2-.8 10.2 0 4 2.3 5.6 5.4 5.6s5.4-1.6 5.4-5.6c-1.8-4 2.2-7.2-.8-10.2M5.4 6.6h13.2M10.2 7v8.4M13.8 7v8.4',
+};
+
+const amphora: Charge = {
+  name: 'amphora',
+  solid:
+    'M9 1h6l.6 1.8-1.6.6v4.4c3.2 1.2 4.6 3.2 4.6 5.8 0 3.6-2.2 5.8-4.2 7.2l1 2.2H8.6l1-2.2c-2-1.4-4.2-3.6-4.2-7.2 0-2.6 1.4-4.6 4.6-5.8V3.4l-1.6-.6z',
+  lines: 'M9.2 4.6H6.4c-2.4 0-3.6 2-3.2 4.4l.8 3M14.8 4.6h2.8c2.4 0 3.6 2 3.2 4.4l-.8 3',
+  cut: 'M6.2 11.2h11.6M6.4 16.6h11.2',
+};
+
+const tortoise: Charge = {
+  name: 'tortoise',
+  solid:
+    'M4.8 13.8a7.2 7.8 0 1 0 14.4 0a7.2 7.8 0 1 0-14.4 0zM12 .8c1.7 0 2.7 1.3 2.7 2.9 0 1.8-1.1 3.3-2.7 3.3s-2.7-1.5-2.7-3.3C9.3 2.1 10.3.8 12 .8zM7.4 7 4 4.4C2.3 4.9 1.6 6.2 2 7.7l3.2 3zM16.6 7 20 4.4c1.7.5 2.4 1.8 2 3.3l-3.2 3zM6.4 18.8l-3.2 1.6c-.2 1.5.5 2.5 2 2.7l3.6-2.1zM17.6 18.8l3.2 1.6c.2 1.5-.5 2.5-2 2.7L15.2 21z',
+  cut: 'M12 9.2l3.5 2.1v4.8L12 18.2l-3.5-2.1v-4.8zM12 9.2V6.6M15.5 11.3l2.8-1.5M15.5 16.1l2.8 1.5M12 18.2v2.8M8.5 16.1l-2.8 1.5M8.5 11.3 5.7 9.8',
+};
+
+/** By seat, as long as nobody chooses. */
 export const CHARGES: Charge[] = [lion, sun, dolphin, olive, bull, owl, ship, eagle];
+
+/** All that one may choose. */
+export const AVATARS: Record<Avatar, Charge> = { lion, sun, dolphin, olive, bull, owl, ship, eagle, helmet, lyre, amphora, tortoise };
 
 /** A city that nobody owns bears nothing. */
 export const BARE: Charge = { name: 'bare', solid: '' };

@@ -40,6 +40,7 @@ export function verdictOf(view: View, names: string[], seat: number): Verdict {
   const { winners, victory, tie_break: broken } = scores;
   const won = winners.includes(seat);
   const supremacy = isSupremacy(scores);
+  if (isEnded(scores)) return endedVerdict(scores, names, seat);
   const points = count('count.point', Math.max(...scores.totals));
   const tie = [`score.tie_break_${broken}`, `score.classic.tie_break_${broken}`].find(has);
   return {
@@ -50,6 +51,16 @@ export function verdictOf(view: View, names: string[], seat: number): Verdict {
     won,
     supremacy,
   };
+}
+
+/** Whether people ended it before the rules did. */
+export const isEnded = (scores: Scores): boolean => scores.victory === 'resigned' || scores.victory === 'agreed';
+
+function endedVerdict({ winners, victory }: Scores, names: string[], seat: number): Verdict {
+  const losers = names.filter((_, n) => !winners.includes(n));
+  const title = winners.length ? titleOf(winners, false, names, seat) : t(victory === 'agreed' ? 'page.end.by_agreement' : 'page.end.nobody_left');
+  const kind = winners.length ? t('page.end.gave_up', { names: together(losers) }) : t('page.end.points_so_far');
+  return { title, kind, tieBreak: '', icon: winners.length ? 'laurel' : 'people', won: winners.includes(seat), supremacy: false };
 }
 
 function titleOf(winners: number[], shared: boolean, names: string[], seat: number): string {

@@ -1,11 +1,18 @@
 // The REST interface of the server, typed. A request that fails throws a Failure with a line to show.
 
 import type {
+  Book,
   Catalogue,
   Choices,
+  Emblem,
   Join,
   Me,
   NewTable,
+  PadBook,
+  PadDuel,
+  PadForm,
+  PadScores,
+  PadTable,
   Problem,
   Replay,
   SetBot,
@@ -45,7 +52,7 @@ async function get<T>(path: string): Promise<T> {
   return (await ask(path)).json() as Promise<T>;
 }
 
-async function send<T>(method: 'POST' | 'PUT', path: string, body?: unknown): Promise<T> {
+async function send<T>(method: 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown): Promise<T> {
   const answer = await ask(path, {
     method,
     headers: { 'Content-Type': 'application/json' },
@@ -59,10 +66,13 @@ const table = (id: string): string => `/tables/${encodeURIComponent(id)}`;
 export const api = {
   me: () => get<Me>('/me'),
   setName: (name: string) => send<Me>('PUT', '/me', { name }),
+  setEmblem: (emblem: Emblem) => send<Me>('PUT', '/me/emblem', emblem),
   choices: (lang: Language) => get<Choices>(`/choices?lang=${lang}`),
   texts: (lang: Language) => get<TextTable>(`/texts/${lang}`),
   catalogue: (game: string, sets: string[], lang: Language) =>
     get<Catalogue>(`/catalogue/${game}?sets=${sets.map(encodeURIComponent).join(',')}&lang=${lang}`),
+  book: (game: string, sets: string[], lang: Language) =>
+    get<Book>(`/book/${game}?sets=${sets.map(encodeURIComponent).join(',')}&lang=${lang}`),
   publicTables: () => get<TableLine[]>('/tables'),
   myTables: () => get<TableLine[]>('/tables/mine'),
   newTable: (wish: NewTable) => send<TableId>('POST', '/tables', wish),
@@ -71,7 +81,16 @@ export const api = {
   leave: (id: string) => send<void>('POST', `${table(id)}/leave`),
   start: (id: string) => send<void>('POST', `${table(id)}/start`),
   setBot: (id: string, seat: number, bot: SetBot) => send<void>('PUT', `${table(id)}/seats/${seat}`, bot),
+  removePerson: (id: string, seat: number) => send<void>('DELETE', `${table(id)}/seats/${seat}`),
   rematch: (id: string) => send<TableId>('POST', `${table(id)}/rematch`),
+  pushKey: () => get<{ key: string }>('/push'),
+  tellMe: (push: { endpoint: string; key: string; secret: string; lang: Language }) => send<void>('POST', '/push', push),
+  tellMeNoMore: (endpoint: string) => send<void>('POST', '/push/forget', { endpoint }),
+  padBook: () => get<PadBook>('/pad'),
+  padForm: (players: number, sets: string[], lang: Language) =>
+    get<PadForm>(`/pad/classic?players=${players}&sets=${sets.map(encodeURIComponent).join(',')}&lang=${lang}`),
+  padScore: (table: PadTable) => send<PadScores>('POST', '/pad/classic', table),
+  padDuel: (table: PadDuel) => send<PadScores>('POST', '/pad/duel', table),
   recordAddress: (id: string) => `/api${table(id)}/record`,
   replay: (id: string, lang: Language, seat?: number) =>
     get<Replay>(`${table(id)}/replay?lang=${lang}${seat === undefined ? '' : `&seat=${seat}`}`),

@@ -1,20 +1,55 @@
-// Three addresses: the start, a table, and the replay of a record. All others lead nowhere, and say so.
+// The addresses: the start, a table, the replay of a record, the score pad, and the rules. All others lead nowhere, and say so.
 
 import { layers } from './layers.svelte';
 
-export type Route = { screen: 'start' } | { screen: 'table'; id: string } | { screen: 'replay' } | { screen: 'nowhere'; path: string };
+/** The rules of a game with some sets, open at a place: `/rules/classic?with=a,b#war`. */
+export interface RulesRoute {
+  screen: 'rules';
+  game: string;
+  sets: string[];
+  place: string;
+}
+export type Route =
+  | { screen: 'start' }
+  | { screen: 'table'; id: string }
+  | { screen: 'replay' }
+  | { screen: 'score' }
+  | RulesRoute
+  | { screen: 'nowhere'; path: string };
 
-export function routeOf(path: string): Route {
+/** Without the signs that addresses need; one that is written wrongly stays as it is. */
+function plain(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
+/** Where an address leads: its path, and for the rules what follows `?` and `#`. */
+export function routeOf(address: string): Route {
+  const { pathname: path, searchParams, hash } = new URL(address, 'http://page');
+  const rules = /^\/rules(?:\/(duel|classic))?\/?$/.exec(path);
+  if (rules) {
+    const game = rules[1] ?? 'classic';
+    const sets = game === 'classic' ? (searchParams.get('with') ?? '').split(',').filter(Boolean) : [];
+    return { screen: 'rules', game, sets, place: plain(hash.slice(1)) };
+  }
   const table = /^\/t\/([^/]+)\/?$/.exec(path);
-  if (table?.[1]) return { screen: 'table', id: decodeURIComponent(table[1]) };
+  if (table?.[1]) return { screen: 'table', id: plain(table[1]) };
   if (/^\/replay\/?$/.test(path)) return { screen: 'replay' };
+  if (/^\/score\/?$/.test(path)) return { screen: 'score' };
   return path === '/' || path === '/index.html' ? { screen: 'start' } : { screen: 'nowhere', path };
 }
 
 export function addressOf(route: Route): string {
   if (route.screen === 'table') return `/t/${encodeURIComponent(route.id)}`;
   if (route.screen === 'nowhere') return route.path;
-  return route.screen === 'replay' ? '/replay' : '/';
+  if (route.screen === 'rules') {
+    const sets = route.sets.length ? `?with=${route.sets.map(encodeURIComponent).join(',')}` : '';
+    return `/rules/${route.game}${sets}${route.place ? `#${encodeURI(route.place)}` : ''}`;
+  }
+  return route.screen === 'start' ? '/' : `/${route.screen}`;
 }
 
 class Router {
@@ -22,9 +57,10 @@ class Router {
 
   /** Follow the address bar, and links within the page. */
   begin(): void {
-    this.route = routeOf(location.pathname);
+    this.route = routeOf(location.href);
     addEventListener('popstate', () => {
-      if (addressOf(this.route) !== location.pathname) this.route = routeOf(location.pathname);
+      const here = routeOf(location.href);
+      if (addressOf(this.route) !== addressOf(here)) this.route = here;
     });
     layers.begin();
     document.addEventListener('click', (event) => this.#follow(event));
@@ -37,6 +73,12 @@ class Router {
     scrollTo(0, 0);
   }
 
+  /** Another place of the same screen: Back does not lead to where one was before. */
+  turn(route: Route): void {
+    history.replaceState(history.state, '', addressOf(route));
+    this.route = route;
+  }
+
   #follow(event: MouseEvent): void {
     if (event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
       return;
@@ -44,7 +86,7 @@ class Router {
     if (!link || link.target || link.hasAttribute('download') || link.origin !== location.origin) return;
     if (link.pathname.startsWith('/api/')) return;
     event.preventDefault();
-    void this.go(routeOf(link.pathname));
+    void this.go(routeOf(link.href));
   }
 }
 

@@ -1,18 +1,25 @@
 // One person at one table: what is known of it, and the choices made there. It outlives lost connections.
 
 import { api, Failure, type Language } from './api';
+import { keep, kept } from './keep';
 import { Line } from './line';
 import { merged, newsOf, NOTHING_KNOWN, type Known } from './merge';
-import type { Acknowledged, Choose, Hello, Pong, Refused, Told, Update } from './types';
+import type { Acknowledged, Choose, End, Hello, Pong, Refused, Resign, Talk, Told, Update } from './types';
 
 const VERSION = 1;
+const MOST_TALKS = 100;
 
-type FromServer = Update | Acknowledged | Refused | Pong;
+type FromServer = Update | Acknowledged | Refused | Talk | Pong;
 export type Pending = Pick<Choose, 'id' | 'request' | 'move'>;
 
 /** A new id for a choice. `crypto.randomUUID` would be shorter, but is missing on plain http, as at home. */
 function newId(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+function seatsIn(text: string | null): number[] {
+  const found: unknown = /^\[[\d,]*\]$/.test(text ?? '') ? JSON.parse(text!) : [];
+  return found as number[];
 }
 
 function socketAddress(id: string): string {
@@ -24,6 +31,10 @@ export class TableSession {
   #known: Known = $state.raw(NOTHING_KNOWN);
   /** What the last update told: for movement and sound. */
   news: Told[] = $state.raw([]);
+  /** What was said since this page was opened, the newest last. */
+  talks: (Talk & { n: number })[] = $state.raw([]);
+  /** Seats that this person wants to hear nothing of. */
+  muted: number[] = $state.raw([]);
   /** A choice on its way: the page shows it as made. */
   pending: Pending | null = $state.raw(null);
   /** A line for the person: why something was not accepted. */
@@ -37,6 +48,8 @@ export class TableSession {
   /** Milliseconds by which this clock is ahead of the server's. */
   skew = $state(0);
 
+  /** What was said besides choices, and not answered yet. */
+  #unanswered: (Resign | End)[] = $state.raw([]);
   #line: Line;
   #password = '';
 
@@ -44,6 +57,7 @@ export class TableSession {
     readonly id: string,
     private lang: Language,
   ) {
+    this.muted = seatsIn(kept(`muted.${id}`));
     this.#line = new Line(socketAddress(id), {
       opened: () => this.#hello(),
       heard: (message) => this.hear(message as FromServer),
@@ -64,6 +78,11 @@ export class TableSession {
     return this.#known.events;
   }
 
+  /** Whether something that was said is not kept yet: the page must not go. */
+  get busy(): boolean {
+    return this.pending !== null || this.#unanswered.length > 0;
+  }
+
   /** The move that counts as chosen: on its way, or sealed. Empty if there is none. */
   get chosen(): string {
     const { ask, pending } = this;
@@ -78,6 +97,36 @@ export class TableSession {
     this.problem = '';
     this.pending = { id: newId(), request, move };
     this.#send(this.pending);
+  }
+
+  /** Give up, for good. */
+  resign(): void {
+    this.#sendSurely({ type: 'resign', id: newId() });
+  }
+
+  /** Offer to end the game, or answer such an offer. */
+  end(agree: boolean): void {
+    this.#sendSurely({ type: 'end', id: newId(), agree });
+  }
+
+  say(text: string): void {
+    this.#line.send({ type: 'say', text });
+  }
+
+  emote(emote: Talk['emote']): void {
+    this.#line.send({ type: 'emote', emote });
+  }
+
+  /** Hear no more of somebody, also of what was said already; or hear them again. */
+  mute(seat: number, muted: boolean): void {
+    this.muted = muted ? [...this.muted, seat] : this.muted.filter((each) => each !== seat);
+    keep(`muted.${this.id}`, JSON.stringify(this.muted));
+    this.#line.send({ type: 'mute', seat, muted });
+  }
+
+  /** The host's word. */
+  allow(chat: boolean): void {
+    this.#line.send({ type: 'allow', chat });
   }
 
   speak(lang: Language): void {
@@ -111,17 +160,32 @@ export class TableSession {
 
   hear(message: FromServer): void {
     if (message.type === 'update') this.#update(message);
+    else if (message.type === 'talk') this.#talked(message);
     else if (message.type === 'ack') this.#acknowledged(message);
     else if (message.type === 'refused') this.#refused(message);
   }
 
   #hello(): void {
     const hello: Hello = { type: 'hello', version: VERSION, lang: this.lang, since: this.#known.seq };
+    if (this.muted.length) hello.muted = this.muted;
     this.#line.send(this.#password ? { ...hello, password: this.#password } : hello);
+  }
+
+  #talked(talk: Talk): void {
+    if (this.muted.includes(talk.seat)) return; // said before the server knew
+    const n = (this.talks.at(-1)?.n ?? 0) + 1;
+    this.talks = [...this.talks, { ...talk, n }].slice(-MOST_TALKS);
   }
 
   #send(choice: Pending): void {
     this.#line.send({ type: 'choose', ...choice });
+  }
+
+  /** Until it is answered it is sent again after every loss: twice is harmless. */
+  #sendSurely(message: Resign | End): void {
+    this.problem = '';
+    this.#unanswered = [...this.#unanswered, message];
+    this.#line.send(message);
   }
 
   #update(update: Update): void {
@@ -131,10 +195,12 @@ export class TableSession {
     if (update.table) this.skew = Date.now() - update.table.now;
     this.status = 'online';
     this.locked = false;
+    if (returned) this.#unanswered.forEach((message) => this.#line.send(message));
     if (returned && this.pending) this.#send(this.pending); // it may have been lost with the line; twice is harmless
   }
 
   #acknowledged({ id, request }: Acknowledged): void {
+    this.#answered(id);
     if (this.pending?.id !== id) return;
     const { ask } = this.#known;
     if (ask?.request === request) this.#known = { ...this.#known, ask: { ...ask, chosen: this.pending.move } };
@@ -150,9 +216,18 @@ export class TableSession {
       this.outdated = true;
       this.close();
     }
-    if (id && id !== this.pending?.id) return; // another choice has taken its place
-    this.pending = null;
+    const isOther = this.#answered(id);
+    if (id && !isOther && id !== this.pending?.id) return; // another choice has taken its place
+    if (!isOther) this.pending = null;
     if (code !== 'stopped') this.problem = text;
+  }
+
+  /** Whether it was something else than a choice. */
+  #answered(id: string): boolean {
+    const rest = this.#unanswered.filter((message) => message.id !== id);
+    const found = rest.length < this.#unanswered.length;
+    this.#unanswered = rest;
+    return found;
   }
 
   async #lost(): Promise<void> {

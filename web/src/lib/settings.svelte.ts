@@ -1,6 +1,8 @@
-// What a person sets for this browser: theme, motion, sound and notices.
+// What a person sets for this browser: theme, motion, sounds and notices.
 
+import type { Language } from './api';
 import { keep, kept } from './keep';
+import { wantNoPush, wantPush } from './push';
 
 export type Theme = 'system' | 'light' | 'dark';
 /** How fast things move. */
@@ -18,10 +20,20 @@ function oneOf<T extends string>(value: string | null, all: readonly T[], otherw
   return all.find((each) => each === value) ?? otherwise;
 }
 
+function volumeOf(value: string | null): number {
+  const volume = Number(value ?? NaN);
+  return volume >= 0 && volume <= 100 ? volume : 60;
+}
+
 class Settings {
   theme: Theme = $state(oneOf(kept('theme'), ['system', 'light', 'dark'] as const, 'system'));
   motion: Motion = $state(oneOf(FORMERLY[kept('motion') ?? ''] ?? kept('motion'), MOTIONS, 'system'));
+  /** Off until wanted. */
   sound = $state(kept('sound') === 'on');
+  /** From 0 to 100. */
+  volume = $state(volumeOf(kept('volume')));
+  /** Whether a move of Duel is asked twice. */
+  confirm = $state(kept('confirm') === 'on');
   /** Whether the browser tells when it is one's turn while the page is hidden. */
   notices = $state(kept('notices') === 'on');
 
@@ -46,6 +58,16 @@ class Settings {
     keep('sound', sound ? 'on' : 'off');
   }
 
+  setConfirm(confirm: boolean): void {
+    this.confirm = confirm;
+    keep('confirm', confirm ? 'on' : 'off');
+  }
+
+  setVolume(volume: number): void {
+    this.volume = volume;
+    keep('volume', String(volume));
+  }
+
   /** The browser may ask the person; without its consent they stay off. */
   async setNotices(notices: boolean): Promise<void> {
     if (notices && 'Notification' in window && Notification.permission !== 'granted') {
@@ -53,6 +75,8 @@ class Settings {
     }
     this.notices = notices && 'Notification' in window;
     keep('notices', this.notices ? 'on' : 'off');
+    if (this.notices) await wantPush(document.documentElement.lang as Language);
+    else await wantNoPush();
   }
 
   /** Milliseconds for a movement: 0 where the person wants none. */

@@ -1,12 +1,19 @@
 // Made by `npm run types` from the models of the server. Do not edit: change those instead.
 
 /**
- * A choice is kept: whatever happens to the server, it counts.
+ * A choice is kept, or a word about the end: whatever happens to the server, it counts.
  */
 export interface Acknowledged {
   type: 'ack';
   id: string;
   request: string;
+}
+/**
+ * The host lets people talk at this table, or not.
+ */
+export interface Allow {
+  type: 'allow';
+  chat: boolean;
 }
 /**
  * A request: a decision that the reader owes, or has sealed and may still change.
@@ -85,6 +92,64 @@ export interface StageFace {
   guess: boolean;
   alternative: boolean;
   embellishes: number;
+}
+/**
+ * The rules of a game and exactly the sets that were asked for, in one language.
+ */
+export interface Book {
+  game: string;
+  sets: BookSet[];
+  chapters: BookChapter[];
+  legend: BookGroup[];
+}
+export interface BookSet {
+  key: string;
+  name: string;
+}
+export interface BookChapter {
+  key: string;
+  title: string;
+  set: string;
+  texts: BookText[];
+  cards: string[];
+  notes: BookNote[];
+}
+/**
+ * A paragraph, or an item of a list.
+ */
+export interface BookText {
+  item: boolean;
+  runs: BookRun[];
+}
+/**
+ * A piece of a text: words, or a sign among them.
+ */
+export interface BookRun {
+  text: string;
+  mark: Mark | null;
+}
+/**
+ * What a set adds to a chapter of another one.
+ */
+export interface BookNote {
+  set: string;
+  texts: BookText[];
+}
+/**
+ * A part of the legend: `resource`, `color`, `symbol`, `token`, `sign`, `show`, `column` or `phase`.
+ */
+export interface BookGroup {
+  key: string;
+  entries: BookEntry[];
+}
+/**
+ * A line of the legend.
+ */
+export interface BookEntry {
+  key: string;
+  name: string;
+  mark: Mark | null;
+  texts: BookText[];
 }
 /**
  * Everything that the page must know to draw a game, in one language.
@@ -240,7 +305,7 @@ export interface Choices {
   players: {
     [k: string]: number[];
   };
-  levels: ('easy' | 'medium' | 'hard' | 'expert')[];
+  levels: ('easy' | 'casual' | 'medium' | 'hard' | 'expert')[];
 }
 export interface SetChoice {
   key: string;
@@ -399,6 +464,44 @@ export interface LootView {
   coins: number;
 }
 /**
+ * By what a person would like to be known at a table. Two of one table never bear the same: the page sees to it.
+ */
+export interface Emblem {
+  avatar:
+    | (
+        | 'lion'
+        | 'sun'
+        | 'dolphin'
+        | 'olive'
+        | 'bull'
+        | 'owl'
+        | 'ship'
+        | 'eagle'
+        | 'helmet'
+        | 'lyre'
+        | 'amphora'
+        | 'tortoise'
+      )
+    | '';
+  crest: 'shield' | 'round' | 'oblong' | 'hexagon';
+  color: number;
+}
+/**
+ * One of eight signs to everybody at the table.
+ */
+export interface Emote {
+  type: 'emote';
+  emote: 'hello' | 'thanks' | 'well_played' | 'wow' | 'oops' | 'laugh' | 'thinking' | 'good_game';
+}
+/**
+ * Offer to end the game now, or agree to it; or play on, which takes the offer away. Over when all have agreed.
+ */
+export interface End {
+  type: 'end';
+  id: string;
+  agree: boolean;
+}
+/**
  * The table after a turn, and what happened in it.
  */
 export interface Frame {
@@ -426,6 +529,10 @@ export interface Hello {
   lang?: 'en' | 'fr' | 'nl';
   since?: number;
   password?: string;
+  /**
+   * @maxItems 8
+   */
+  muted?: number[];
 }
 export interface Join {
   password?: string;
@@ -433,6 +540,15 @@ export interface Join {
 }
 export interface Me {
   name: string;
+  emblem: Emblem;
+}
+/**
+ * Hear no more of somebody, or hear them again. It holds for this socket: say it again in the next hello.
+ */
+export interface Mute {
+  type: 'mute';
+  seat: number;
+  muted: boolean;
 }
 export interface NewName {
   name: string;
@@ -442,7 +558,7 @@ export interface NewTable {
   /**
    * @maxItems 7
    */
-  bots?: ('easy' | 'medium' | 'hard' | 'expert')[];
+  bots?: ('easy' | 'casual' | 'medium' | 'hard' | 'expert')[];
   password?: string;
   start?: boolean;
 }
@@ -466,7 +582,9 @@ export interface OptionsInput {
   clock_time?: number;
   away?: 'wait' | 'bot';
   away_after?: number;
-  away_level?: 'easy' | 'medium' | 'hard' | 'expert';
+  away_level?: 'easy' | 'casual' | 'medium' | 'hard' | 'expert';
+  chat?: boolean;
+  guided?: boolean;
 }
 /**
  * How a table plays: chosen by its host, the same for the whole game.
@@ -488,7 +606,117 @@ export interface Options {
   clock_time: number;
   away: 'wait' | 'bot';
   away_after: number;
-  away_level: 'easy' | 'medium' | 'hard' | 'expert';
+  away_level: 'easy' | 'casual' | 'medium' | 'hard' | 'expert';
+  chat: boolean;
+  guided: boolean;
+}
+/**
+ * All that the pad needs to count by category without a server: the base game first.
+ */
+export interface PadBook {
+  sets: PadSet[];
+}
+/**
+ * What a set brings to the score sheet.
+ */
+export interface PadSet {
+  key: string;
+  columns: string[];
+  symbols: string[];
+  boards: string[];
+  chooses_symbols: boolean;
+}
+export interface PadCity {
+  board: string;
+  /**
+   * @maxItems 20
+   */
+  stages?: number[];
+  /**
+   * @maxItems 120
+   */
+  cards?: string[];
+  coins?: number;
+  /**
+   * @maxItems 99
+   */
+  victories?: number[];
+  defeats?: number;
+  more?: {
+    [k: string]: number | string | string[];
+  };
+}
+/**
+ * A finished Duel.
+ */
+export interface PadDuel {
+  /**
+   * @maxItems 2
+   */
+  cities: PadDuelCity[];
+  pawn?: number;
+}
+export interface PadDuelCity {
+  /**
+   * @maxItems 120
+   */
+  cards?: string[];
+  /**
+   * @maxItems 120
+   */
+  wonders?: string[];
+  /**
+   * @maxItems 120
+   */
+  tokens?: string[];
+  coins?: number;
+}
+/**
+ * Something besides cards, stages, coins and tokens of war that a set must be told about a city.
+ */
+export interface PadEntry {
+  key: string;
+  kind: 'number' | 'card' | 'cards' | 'stages' | 'flag' | 'seat';
+  name: string;
+  among: string[];
+  beside: string[];
+}
+/**
+ * What can be entered for a mix of sets and a number of players.
+ */
+export interface PadForm {
+  cities: number;
+  boards: string[];
+  cards: string[];
+  entries: PadEntry[];
+}
+/**
+ * The score sheet, as the engine counts it.
+ */
+export interface PadScores {
+  points: {
+    [k: string]: number;
+  }[];
+  totals: number[];
+  winners: number[];
+  victory: string;
+  tie_break: string;
+  standings: number[];
+}
+/**
+ * A finished game of 7 Wonders, clockwise from the first city.
+ */
+export interface PadTable {
+  players: number;
+  /**
+   * @maxItems 20
+   */
+  sets?: string[];
+  teams?: boolean;
+  /**
+   * @maxItems 9
+   */
+  cities: PadCity[];
 }
 export interface Ping {
   type: 'ping';
@@ -512,7 +740,17 @@ export interface RecordText {
 export interface Refused {
   type: 'refused';
   id: string;
-  code: 'late' | 'illegal' | 'not_yours' | 'malformed' | 'too_fast' | 'version' | 'password' | 'order' | 'stopped';
+  code:
+    | 'late'
+    | 'illegal'
+    | 'not_yours'
+    | 'malformed'
+    | 'too_fast'
+    | 'version'
+    | 'password'
+    | 'order'
+    | 'stopped'
+    | 'silent';
   text: string;
 }
 export interface Replay {
@@ -522,17 +760,34 @@ export interface Replay {
   seat: number;
   frames: Frame[];
 }
+/**
+ * Give up. At a table of two the other one wins; at a larger one a bot plays on in this seat, for good.
+ */
+export interface Resign {
+  type: 'resign';
+  id: string;
+}
+/**
+ * A few words to everybody at the table. They are kept nowhere.
+ */
+export interface Say {
+  type: 'say';
+  text: string;
+}
 export interface SeatState {
   kind: 'open' | 'human' | 'bot';
   name: string;
   level: string;
+  emblem: Emblem;
   online: boolean;
   away: boolean;
   waiting: boolean;
   sealed: boolean;
+  resigned: boolean;
+  agrees: boolean;
 }
 export interface SetBot {
-  level: ('easy' | 'medium' | 'hard' | 'expert') | null;
+  level: ('easy' | 'casual' | 'medium' | 'hard' | 'expert') | null;
 }
 /**
  * From now on, and for all that was told so far, in another language.
@@ -575,7 +830,17 @@ export interface TableState {
   lacks: string[];
   deadline: number | null;
   now: number;
+  ended: '' | 'resigned' | 'agreed';
   rematch: string;
+}
+/**
+ * Somebody said something: words to be shown as they are, or a sign.
+ */
+export interface Talk {
+  type: 'talk';
+  seat: number;
+  emote: ('hello' | 'thanks' | 'well_played' | 'wow' | 'oops' | 'laugh' | 'thinking' | 'good_game') | '';
+  text: string;
 }
 /**
  * What changed: parts that did not change are left out (null).

@@ -1,21 +1,36 @@
-// The name of this person. The server knows it by a cookie; the browser remembers it for the case that the cookie is lost.
+// The name and emblem of this person. The server knows them by a cookie; the browser remembers them for the case that it is lost.
 
 import { api } from '../lib/api';
+import { PLAIN, readEmblem } from '../lib/emblems';
 import { keep, kept } from '../lib/keep';
+import type { Emblem } from '../lib/types';
 
 export const LONGEST_NAME = 24;
 
-class MyName {
+function emblemKept(): Emblem {
+  try {
+    return readEmblem(JSON.parse(kept('emblem') ?? '{}') as Emblem);
+  } catch {
+    return PLAIN;
+  }
+}
+
+const isPlain = (emblem: Emblem): boolean => JSON.stringify(readEmblem(emblem)) === JSON.stringify(PLAIN);
+
+class Myself {
   name = $state(kept('name') ?? '');
+  emblem: Emblem = $state.raw(emblemKept());
   #asked = false;
 
   async load(): Promise<void> {
     if (this.#asked) return;
     this.#asked = true;
     try {
-      const { name } = await api.me();
+      const { name, emblem } = await api.me();
       if (name) this.#set(name);
       else if (this.name) await this.change(this.name);
+      if (name || !isPlain(emblem)) this.#wear(emblem);
+      else if (!isPlain(this.emblem)) await this.choose(this.emblem);
     } catch {
       this.#asked = false; // next time
     }
@@ -26,10 +41,20 @@ class MyName {
     this.#set((await api.setName(name.trim().slice(0, LONGEST_NAME))).name);
   }
 
+  /** Throws a Failure where it cannot be kept. */
+  async choose(emblem: Emblem): Promise<void> {
+    this.#wear((await api.setEmblem(emblem)).emblem);
+  }
+
+  #wear(emblem: Emblem): void {
+    this.emblem = readEmblem(emblem);
+    keep('emblem', JSON.stringify(this.emblem));
+  }
+
   #set(name: string): void {
     this.name = name;
     keep('name', name);
   }
 }
 
-export const me = new MyName();
+export const me = new Myself();

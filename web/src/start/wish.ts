@@ -22,7 +22,7 @@ export interface Wish {
   away: Options['away'];
 }
 
-export const LEVELS: Level[] = ['easy', 'medium', 'hard', 'expert'];
+export const LEVELS: Level[] = ['easy', 'casual', 'medium', 'hard', 'expert'];
 export const PACES = { slow: 2500, calm: 1200, brisk: 500, none: 0 } as const;
 export const TURN_SECONDS = [30, 60, 120, 300];
 export const TURN_DAYS = [1, 2, 3, 7];
@@ -149,6 +149,21 @@ function optionsOf(wish: Wish): OptionsInput {
 /** Against bots, at once. Nobody else comes to such a table. */
 export function tableWithBots(wish: Wish): NewTable {
   return { options: optionsOf(wish), bots: Array<Level>(wish.players - 1).fill(wish.level), start: true };
+}
+
+/** A first game with notes: calm, and it waits for whoever leaves it. */
+export function tableWithNotes(game: Game): NewTable {
+  const players = game === 'duel' ? 2 : 3;
+  const options: OptionsInput = {
+    game,
+    players,
+    sides: game === 'duel' ? '' : 'A',
+    first_game: game === 'duel',
+    guided: true,
+    pace: PACES.calm,
+    away: 'wait',
+  };
+  return { options, bots: Array<Level>(players - 1).fill('easy'), start: true };
 }
 
 /** A table with free seats, for friends. */

@@ -102,6 +102,9 @@ const SEATS: Record<string, Drawing> = {
 
 const CHROME: Record<string, Drawing> = {
   logbook: { solid: 'M5 1.5h15v21H5a2 2 0 0 1-2-2v-17a2 2 0 0 1 2-2zM8 6v2h9V6zM8 10.5v2h9v-2zM8 15v2h6v-2z' },
+  // an open book
+  rules: { solid: 'M11 5.2C8.6 3.6 5.4 3 1.5 3v15.6c3.9 0 7.1.7 9.5 2.4zM13 5.2C15.4 3.6 18.6 3 22.5 3v15.6c-3.9 0-7.1.7-9.5 2.4z' },
+  search: { lines: 'M10.5 3a7.5 7.5 0 1 0 0 15a7.5 7.5 0 1 0 0-15zM16 16l5.5 5.5' },
   settings: { solid: cog(12, 12, 8, 11, 8.3, 4) },
   sun: { solid: circle(12, 12, 5) + spokes(12, 12, 8, 7.5, 11, 2.2) },
   moon: { solid: 'M10 1.5A10.5 10.5 0 1 0 22.5 14 8.7 8.7 0 0 1 10 1.5z' },
@@ -122,7 +125,12 @@ const CHROME: Record<string, Drawing> = {
   step_back: { solid: 'M20 3 8.5 12 20 21z' + box(3.5, 3, 4, 18) },
   home: { solid: 'M12 1.8 23 11.5h-3V22h-6v-6.5h-4V22H4V11.5H1z' },
   share: { solid: circle(18, 4.5, 3.5) + circle(18, 19.5, 3.5) + circle(5.5, 12, 3.5) + bar(8.3, 10.4, 15.2, 6.3, 1.9) + bar(8.3, 13.6, 15.2, 17.7, 1.9) },
+  qr: { solid: box(2, 2, 8.5, 8.5) + box(4.5, 4.5, 3.5, 3.5) + box(13.5, 2, 8.5, 8.5) + box(16, 4.5, 3.5, 3.5) + box(2, 13.5, 8.5, 8.5) + box(4.5, 16, 3.5, 3.5) + box(13.5, 13.5, 3.5, 3.5) + box(18.5, 18.5, 3.5, 3.5) + box(18.5, 13.5, 3.5, 2) + box(13.5, 19, 2.5, 3) },
+  flag: { solid: bar(5, 1.5, 5, 22.5, 2.4) + 'M7 2.5c3-1.600 5.500 1.300 8.500.500 2-.500 3.500-1 6-.500v11c-2.500-.500-4 0-6 .500-3 .800-5.500-2.100-8.500-.500z' },
+  talk: { solid: 'M3 2.500h18a2 2 0 0 1 2 2v11a2 2 0 0 1-2 2H11.500L6 22.500v-5H3a2 2 0 0 1-2-2v-11a2 2 0 0 1 2-2zM5.500 7v1.800h13V7zM5.500 11.200V13h8v-1.800z' },
+  muted: { solid: 'M2 8.500h4.500L12 3.500v17l-5.500-5H2z', lines: 'M15.500 9l6 6M21.500 9l-6 6' },
   save: { solid: 'M10.5 2h3v9H18l-6 6.5L6 11h4.5zM2.5 19h19v3h-19z' },
+  pencil: { solid: 'M17.2 1.8l5 5-3 3-5-5zM12.8 6.2l5 5L7 22H2v-5z' },
   copy: { solid: 'M8 1.5h13.5V16H8zM2.5 7h3.7v10.8H16v4.7H2.5z' },
   warning: { solid: 'M12 1.5 23.5 22H.5zM10.8 8.5l.4 7h1.6l.4-7z' + circle(12, 18.4, 1.2) },
   question: { lines: 'M7.5 8a4.5 4.5 0 1 1 6.7 4c-1.5.9-2.2 1.7-2.2 3.5', solid: circle(12, 20, 1.7) },
