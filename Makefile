@@ -1,5 +1,5 @@
 # `make` lists what there is to do. Everything is installed into .venv and web/node_modules, nothing outside this folder
-# (but for the tests' Chromium and PostgreSQL, which come from Debian's packages).
+# (but for the tests' Chromium, PostgreSQL and NATS, which come from Debian's packages).
 
 SHELL := /bin/bash
 PYTHON ?= python3
@@ -11,7 +11,7 @@ GAME ?= duel
 HOST ?= 127.0.0.1
 MINUTES ?= 5
 
-.PHONY: help play terminal test check soak bench bench-compare bench-server bench-page pictures clean
+.PHONY: help play terminal test check soak chaos bench bench-compare bench-players bench-server bench-page pictures clean
 
 help:
 	@echo "make play          set up and play in the browser (HOST=0.0.0.0: friends on the same network can join; PORT=…)"
@@ -19,9 +19,11 @@ help:
 	@echo "make test          set up, check style and types, run all tests, compiled, interpreted and in a browser"
 	@echo "make check         style and types only, of the Python and of the page"
 	@echo "make soak          random games with fresh seeds, held against a second reading of the rules (MINUTES=5)"
+	@echo "make chaos         three servers that share tables, over PostgreSQL and over NATS, killed and frozen in mid-game (MINUTES=5)"
 	@echo "make bench         how fast the engine is, interpreted and compiled"
 	@echo "make bench-compare how fast it is beside another commit (BASE=…, NEW=… or what lies here), in one run"
-	@echo "make bench-server  how many tables one server holds, with SQLite and with PostgreSQL"
+	@echo "make bench-players how good the bots are: matches at equal processor time, and a ladder with ratings (hours)"
+	@echo "make bench-server  how many tables one server holds, with SQLite and PostgreSQL, and three over PostgreSQL or NATS"
 	@echo "make bench-page    how smoothly the page shows a turn of seven players, in Chromium"
 	@echo "make pictures      the pictures of the README anew, from games that are always the same"
 	@echo "make clean         remove all that the others made"
@@ -54,6 +56,10 @@ test: check .venv/.built
 soak: .venv/.built
 	@$(BIN)/python -m tests.oracles.soak --minutes $(MINUTES)
 
+chaos: .venv/.built
+	@bash scripts/test_tools.sh
+	@$(BIN)/python -m tests.server.chaos --wire postgres nats --seconds $$(( 60 * $(MINUTES) ))
+
 bench: .venv/.built
 	@$(BIN)/sevenwonders bench duel
 	@$(BIN)/sevenwonders bench classic --players 3
@@ -63,6 +69,10 @@ bench: .venv/.built
 
 bench-compare: .venv/.tools
 	@bash scripts/compare_speed.sh $(BASE) $(NEW)
+
+bench-players: .venv/.built
+	@$(BIN)/python -m bench.bars
+	@$(BIN)/python -m bench.ladder
 
 bench-server: .venv/.built
 	@bash scripts/test_tools.sh

@@ -17,7 +17,7 @@ from sevenwonders.players import Seat, make_bot
 
 from .cases import CASES, Case, everything, positions
 
-BOTS = ("novice", "greedy", "search:4")
+BOTS = ("novice", "greedy", "search:4", "search1:4")
 SEED = 77
 
 

@@ -20,11 +20,26 @@ PLAIN = {
     "classic/cards.py": "rows of a card file",
     "classic/notation.py": "a deal as text",
     "core/cardfile.py": "reads files",
+    "core/laid.py": "what cannot lie on a table of cardboard",
     "core/texts.py": "reads files",
     "duel/cardfiles.py": "reads files",
     "duel/cards.py": "rows of a card file",
     "duel/notation.py": "a deal as text",
     "players/bot.py": "what every bot is",
+    "players/vocabulary.py": "names of features, looked up once",
+    **{
+        f"sets/{name}/laid.py": "what lies on a table of cardboard"
+        for name in (
+            "babel_projects",
+            "babel_tower",
+            "cities",
+            "fan_leaders",
+            "foundations",
+            "leaders",
+            "towers",
+            "wonder_pack",
+        )
+    },
 }
 """Modules beside the engine: read or written once, not played."""
 

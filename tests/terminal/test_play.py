@@ -318,6 +318,9 @@ class Terminal:
     def __init__(self, folder: Path, *options: str) -> None:
         self.master, slave = pty.openpty()
         termios.tcsetwinsize(slave, (40, 100))
+        modes = termios.tcgetattr(slave)
+        modes[3] |= termios.NOFLSH  # else one more Ctrl-C throws away what was said and not read yet
+        termios.tcsetattr(slave, termios.TCSANOW, modes)
         self.process = subprocess.Popen(
             command(*options),
             stdin=slave,
