@@ -34,6 +34,7 @@ def test_the_host_lets_a_bot_play_for_somebody_who_left(visit: Visit, site: Serv
     assert ada.http.get(f"/api/tables/{table}").json()["seats"][1]["kind"] == "human"
     page.get_by_test_id("send-away").click()
     page.get_by_test_id("send-away-sure").click()
+    expect(page.get_by_test_id("send-away-sure")).to_have_count(0)  # the server has answered
     expect(page.get_by_test_id("send-away")).to_have_count(0)
     assert ada.http.get(f"/api/tables/{table}").json()["seats"][1]["kind"] == "bot"
     page.keyboard.press("Escape")
