@@ -1,10 +1,10 @@
 """A search led by a judge, on the engine contract: it knows no game.
 
 As in `search.py`, each round draws anew what the searching seat cannot know and walks down a tree of what has been
-played. But it does not play on to the end: the first time it comes to a position it asks the judge what that is worth,
-and which moves are likely there, and looks at likely moves first and more often (the formula is PUCT: Rosin,
-"Multi-armed bandits with episode context", 2011; Silver et al., "Mastering the game of Go without human knowledge",
-2017).
+played. But it does not play on to the end: the first time it comes to a position it asks the judge what that is worth.
+The second time it asks which moves are likely there (most positions are never seen again), and looks at likely moves
+first and more often (the formula is PUCT: Rosin, "Multi-armed bandits with episode context", 2011; Silver et al.,
+"Mastering the game of Go without human knowledge", 2017).
 
 Where players take turns, one tree holds the moves of all. Where they choose at the same time, the tree holds the moves
 of the searching seat, and the others choose as the judge thinks they would.
@@ -57,7 +57,7 @@ class Branch:
         self.reward: float = 0.0
         """The sum of what the rounds were worth to whoever makes the move."""
         self.is_open: bool = False
-        """Whether somebody has looked at the position after it."""
+        """Whether the moves after it are known."""
         self.branches: list[Branch] = []
         """Ascending by move."""
 
@@ -134,9 +134,10 @@ class Thought:
                 continue
             if not node.is_open:
                 self._judge.look(game, seat)
+                if depth > 0 and node.visits == 0.0:
+                    self._play_on(game, seat, movers, depth)
+                    return
                 self._open(node)
-                self._play_on(game, seat, movers, depth)
-                return
             branch = self._choose(game, node, seat)
             if depth == len(movers):
                 self._judge.look(game, seat)
