@@ -133,10 +133,10 @@ def test_a_search_tries_every_round_once_and_prefers_what_does_well() -> None:
         judge = judge_for(game)
         assert judge is not None
         thought = Thought(game, seat, judge, Rng(1))
-        thought.run(201)
+        thought.run(200)
         branches = thought.root.branches
         assert [int(branch.move) for branch in branches] == game.moves(seat)
-        assert sum(branch.visits for branch in branches) == 200  # the first round only looks at the root
+        assert sum(branch.visits for branch in branches) == 200
         assert thought.best() == max(branches, key=lambda branch: (branch.visits, branch.reward)).move
 
 
