@@ -21,6 +21,7 @@ class Myself {
   name = $state(kept('name') ?? '');
   emblem: Emblem = $state.raw(emblemKept());
   #asked = false;
+  #choosing: Promise<void> = Promise.resolve();
 
   async load(): Promise<void> {
     if (this.#asked) return;
@@ -41,9 +42,11 @@ class Myself {
     this.#set((await api.setName(name.trim().slice(0, LONGEST_NAME))).name);
   }
 
-  /** Throws a Failure where it cannot be kept. */
-  async choose(emblem: Emblem): Promise<void> {
-    this.#wear((await api.setEmblem(emblem)).emblem);
+  /** Throws a Failure where it cannot be kept. Choices are kept one after the other, each on top of the one before it. */
+  choose(change: Partial<Emblem>): Promise<void> {
+    const kept = this.#choosing.then(async () => this.#wear((await api.setEmblem({ ...this.emblem, ...change })).emblem));
+    this.#choosing = kept.catch(() => {});
+    return kept;
   }
 
   #wear(emblem: Emblem): void {
