@@ -128,16 +128,17 @@ class Expert:
         search = self._search(known, seat, rng)
         with _unswept():
             search.run(self.rounds // 2)
-            first, second = [*search.ranked(), *known.moves(seat)][:2]
-            if first == second:
-                second = next(move for move in known.moves(seat) if move != first)
+            ranked = [*_victories(known, seat), *search.ranked(), *known.moves(seat)]
+            first, second = list(dict.fromkeys(ranked))[:2]
             return self._compared(search, known, first, second)
 
     def _searched(self, known: Game, seat: int, played: int, rng: Rng) -> Opinion:
         search = self._search(known, seat, rng)
         search.run(self.rounds // 2)
-        best = search.ranked()[0]
+        victories = _victories(known, seat)
+        best = played if played in victories else [*victories, *search.ranked()][0]
         if best == played:
+            search.through(best, 1)  # it may be a victory that the search has not tried
             choice = _choice(known, search, best)
             return Opinion(choice, choice, best, best)
         return self._compared(search, known, best, played)
@@ -171,6 +172,17 @@ class Expert:
             best = played
         choices = [Choice(known.text(m), w, None, 0.0) for m, w in zip((best, played), worth, strict=True)]
         return Opinion(choices[0], choices[1], best, played)
+
+
+def _victories(known: Game, seat: int) -> list[int]:
+    """Moves that win a game of Duel at once: a search with few rounds may not try one that seldom is there."""
+    found = []
+    for move in known.moves(seat) if isinstance(known, Duel) else ():
+        after = known.clone(quiet=True)
+        after.apply(seat, move)
+        if after.over() and after.payoff(seat) == 1.0:
+            found.append(move)
+    return found
 
 
 def _choice(known: Game, search: Search, move: int) -> Choice:

@@ -38,11 +38,11 @@ class Fact:
         return self.key, self.names
 
 
-def differences(best: Sequence[Fact], played: Sequence[Fact]) -> tuple[Reason, ...]:
-    """What speaks for the better move, and what against the one that was played: the weightiest, three at the most."""
+def differences(best: Sequence[Fact], played: Sequence[Fact], most: int = MOST_REASONS) -> tuple[Reason, ...]:
+    """What speaks for the better move, and what against the one that was played: the weightiest."""
     told = [*_only_in(best, played, good=True), *_only_in(played, best, good=False)]
     told.sort(key=lambda each: (-each[0].weight, each[0].key, str(each[0].names)))
-    return tuple(Reason(fact.key, fact.good, fact.theme, _fields(fact, other)) for fact, other in told[:MOST_REASONS])
+    return tuple(Reason(fact.key, fact.good, fact.theme, _fields(fact, other)) for fact, other in told[:most])
 
 
 def _only_in(mine: Iterable[Fact], others: Sequence[Fact], good: bool) -> list[tuple[Fact, int]]:
