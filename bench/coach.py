@@ -94,13 +94,14 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("game", nargs="?", choices=list(GAMES), default=DUEL)
     parser.add_argument("--games", type=int, default=20, help="games for each table (default: 20)")
-    parser.add_argument("--rounds", type=int, default=ROUNDS, help=f"rounds a decision (default: {ROUNDS})")
+    parser.add_argument("--rounds", type=int, default=0, help="rounds a decision (default: those of a review)")
     options = parser.parse_args()
     spec = GAMES[options.game]
-    print(f"{options.game}, {options.rounds} rounds a decision\n")
-    pace(spec, options.rounds)
-    losses(spec, options.games, options.rounds)
-    calibration(spec, options.games, options.rounds)
+    rounds = options.rounds or ROUNDS[options.game]
+    print(f"{options.game}, {rounds} rounds a decision\n")
+    pace(spec, rounds)
+    losses(spec, options.games, rounds)
+    calibration(spec, options.games, rounds)
 
 
 if __name__ == "__main__":

@@ -125,7 +125,7 @@ POSITIONS = [
              "build:altar", "draws level with Bruno in shields: no defeat if it stays so"),
     Position("pays", hand("baths", "altar", left=("stone_pit",)), "build:altar", "build:baths:l2",
              "pays 2 coins to Bruno (the other move: 0)"),
-    Position("cheaper", hand("east_trading_post", "altar"), "build:east_trading_post", "build:altar",
+    Position("trades_cheaper", hand("east_trading_post", "altar"), "build:east_trading_post", "build:altar",
              "makes trade with a neighbour cheaper"),
     Position("hands_science", hand("scriptorium", "altar", left=("apothecary", "workshop")), "sell:scriptorium",
              "build:altar", "hands Scriptorium on to Bruno, who makes 8 science points of it"),

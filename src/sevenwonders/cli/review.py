@@ -41,7 +41,8 @@ def add_to(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> N
 def add_rounds(parser: argparse.ArgumentParser) -> None:
     """How long the expert thinks, and from which seed."""
     rounds = whole_number(FEWEST, MOST_ROUNDS)
-    parser.add_argument("--rounds", type=rounds, default=ROUNDS, metavar="N", help=f"rounds a decision ({ROUNDS})")
+    usual = ", ".join(f"{game} {number}" for game, number in ROUNDS.items())
+    parser.add_argument("--rounds", type=rounds, metavar="N", help=f"rounds a decision ({usual})")
     parser.add_argument("--seed", type=seed_number, default=1, metavar="S", help="the same seed, the same opinion (1)")
 
 

@@ -128,7 +128,7 @@ def _supply(game: Classic, city: int, built: int) -> Iterator[Fact]:
             name = KEYS[LETTERS.index(codex.letters[kind])]
             yield Fact("resource", ECONOMY, 3.0 / max(int(game.age), 1), names=(("resource", name),))
     if codex.left_price[built] or codex.right_price[built]:
-        yield Fact("cheaper", ECONOMY, 2.0)
+        yield Fact("trades_cheaper", ECONOMY, 2.0)
 
 
 def _chains(game: Classic, city: int, move: int, built: int) -> Iterator[Fact]:

@@ -11,6 +11,7 @@ from sevenwonders.coach.results import Choice, rounded
 from sevenwonders.core.game import Game
 from sevenwonders.core.rng import Rng
 from sevenwonders.duel.game import Duel
+from sevenwonders.games import CLASSIC, DUEL
 from sevenwonders.players.bot import Seat
 from sevenwonders.players.duel_endgame import Endgame, is_settled
 from sevenwonders.players.judge import Judge
@@ -18,8 +19,8 @@ from sevenwonders.players.judges import Judges
 from sevenwonders.players.search import Tree
 from sevenwonders.players.thinking import Thought
 
-ROUNDS: Final = 400
-"""For one decision: half to find the best move, a quarter each for it and for the one that was played."""
+ROUNDS: Final = {DUEL: 2000, CLASSIC: 400}
+"""For one decision, by game: half to find the best move, a quarter each for it and for the one that was played."""
 FEWEST: Final = 16
 POSITIONS: Final = 20_000
 """Of an end of Duel that is solved instead."""
@@ -102,7 +103,7 @@ class Opinion:
 class Expert:
     """Repeatable: what it says hangs on the rounds, the seed, the place in the game and what the seat knows."""
 
-    def __init__(self, rounds: int = ROUNDS, seed: int = 1, open_cards: bool = False) -> None:
+    def __init__(self, rounds: int, seed: int = 1, open_cards: bool = False) -> None:
         if rounds < FEWEST:
             raise ValueError(f"{rounds} rounds are too few for an opinion; the least is {FEWEST}")
         self.rounds = rounds

@@ -24,14 +24,14 @@ class Hint:
     """What tells the first from the second."""
 
 
-def hint(game: Game, seat: int, *, rounds: int = ROUNDS, seed: int = 1) -> Hint:
+def hint(game: Game, seat: int, *, rounds: int | None = None, seed: int = 1) -> Hint:
     """A hint for a seat that owes a decision. Raises NoHint."""
     if game.over():
         raise NoHint("the game is over")
     if seat not in game.to_act():
         asked = ", ".join(map(str, game.to_act()))
         raise NoHint(f"seat {seat} has nothing to decide now; to decide: {asked}")
-    expert = Expert(rounds, seed)
+    expert = Expert(ROUNDS[game.name] if rounds is None else rounds, seed)
     known, rng = expert.looks_at(game, seat, len(game.turns) + 1)
     moves = game.moves(seat)
     if len(moves) == 1:

@@ -21,7 +21,7 @@ Progress = Callable[[int, int], None]
 def review(
     record: Record,
     *,
-    rounds: int = ROUNDS,
+    rounds: int | None = None,
     seed: int = 1,
     open_cards: bool = False,
     folders: Sequence[str | Folder] = (),
@@ -30,9 +30,10 @@ def review(
     """Judge every decision of a record. The same record, rounds and seed give the same review on every machine.
 
     A decision is judged by what its seat could know; with `open_cards` by all cards as they lie. Raises RecordError.
+    rounds: how long the expert thinks about each decision, or as long as is right for the game.
     """
-    expert = Expert(rounds, seed, open_cards)
     end = replay_record(record, folders)
+    expert = Expert(ROUNDS[record.game] if rounds is None else rounds, seed, open_cards)
     unknown = any(key.startswith("??") for keys in record.deal.values() for key in keys)
     if open_cards and unknown:
         raise RecordError("the record does not tell all cards, so they cannot be laid open")
@@ -58,7 +59,7 @@ def review(
     return Review(
         game=record.game,
         players=tuple(record.players),
-        rounds=rounds,
+        rounds=expert.rounds,
         seed=seed,
         open_cards=open_cards,
         finished=end.over(),
