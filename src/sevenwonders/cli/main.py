@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from typing import NoReturn
 
 from sevenwonders import __version__
-from sevenwonders.cli import bench, cards, checkset, newset, play, replay, serve, simulate, train
+from sevenwonders.cli import bench, cards, checkset, hint, newset, play, replay, review, serve, simulate, train
 from sevenwonders.cli.options import UsageError
 
-COMMANDS = (play, serve, simulate, bench, train, replay, cards, newset, checkset)
+COMMANDS = (play, serve, simulate, bench, train, replay, review, hint, cards, newset, checkset)
 
 
 class _Parser(argparse.ArgumentParser):

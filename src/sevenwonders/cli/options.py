@@ -2,6 +2,7 @@
 
 import argparse
 import secrets
+import sys
 from collections.abc import Callable
 from pathlib import Path
 
@@ -100,3 +101,14 @@ seed_number = whole_number(0, MAX_SEED)
 def random_seed() -> int:
     """A seed for a game that nobody asked to repeat."""
     return secrets.randbelow(MAX_SEED)
+
+
+def text_of(file: str) -> str:
+    """What a file holds, or standard input for `-`. Raises UsageError."""
+    try:
+        data = sys.stdin.buffer.read() if file == "-" else Path(file).read_bytes()
+        return data.decode("utf-8")
+    except OSError as error:
+        raise UsageError(f"cannot read '{file}': {error.strerror}") from None
+    except UnicodeDecodeError:
+        raise UsageError(f"'{file}' is not a text in UTF-8") from None

@@ -1,14 +1,12 @@
 """`sevenwonders replay`: play a record again, check it, and tell it."""
 
 import argparse
-import sys
 from collections.abc import Sequence
 from itertools import chain, groupby
-from pathlib import Path
 
 from rich.console import Console
 
-from sevenwonders.cli.options import UsageError, add_set_options, folders_of
+from sevenwonders.cli.options import UsageError, add_set_options, folders_of, text_of
 from sevenwonders.core.game import NOBODY, Event, Game
 from sevenwonders.core.record import Record
 from sevenwonders.core.texts import LANGUAGES, Texts, default_language
@@ -42,7 +40,7 @@ def run(options: argparse.Namespace) -> int:
     texts = Texts(options.lang or default_language())
     console = make_console(whole_lines=True)
     try:
-        record = read_record(_text(options.file))
+        record = read_record(text_of(options.file))
         game = begin(record, folders_of(options))
         reader = record.players.index(PERSON) if record.players.count(PERSON) == 1 else NOBODY
         screen = make_screen(game, texts, record.players, reader)
@@ -60,16 +58,6 @@ def run(options: argparse.Namespace) -> int:
     else:
         console.print(_summary(record, game, screen), soft_wrap=True, markup=False)
     return 0
-
-
-def _text(file: str) -> str:
-    try:
-        data = sys.stdin.buffer.read() if file == "-" else Path(file).read_bytes()
-        return data.decode("utf-8")
-    except OSError as error:
-        raise UsageError(f"cannot read '{file}': {error.strerror}") from None
-    except UnicodeDecodeError:
-        raise UsageError(f"'{file}' is not a text in UTF-8") from None
 
 
 def _tell(console: Console, screen: Screen, number: int, events: Sequence[Event]) -> None:

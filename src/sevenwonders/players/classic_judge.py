@@ -71,12 +71,16 @@ class ClassicJudge(Judge):
         self.position.describe(game, self._seat, net)
         net.close()
         lead: float = min(max(net.output(LEAD), -1.0), 1.0)
-        return self._win_share * chance(net.output(WIN)) + (1.0 - self._win_share) * 0.5 * (1.0 + lead)
+        self.chance = chance(net.output(WIN))
+        self.lead = lead * LEAD_SCALE
+        return self._win_share * self.chance + (1.0 - self._win_share) * 0.5 * (1.0 + lead)
 
     def worth(self, game: Game, seat: i64) -> float:
         assert isinstance(game, Classic)
         lead: float = min(max(float(lead_of(game, seat)) / LEAD_SCALE, -1.0), 1.0)
-        return self._win_share * game.payoff(seat) + (1.0 - self._win_share) * 0.5 * (1.0 + lead)
+        self.chance = game.payoff(seat)
+        self.lead = lead * LEAD_SCALE
+        return self._win_share * self.chance + (1.0 - self._win_share) * 0.5 * (1.0 + lead)
 
     def describe(self, game: Game, seat: i64, into: Sink) -> None:
         assert isinstance(game, Classic)

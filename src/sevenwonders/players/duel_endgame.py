@@ -44,6 +44,13 @@ class Endgame:
                     break
         return int(best)
 
+    def worth(self, game: Duel, seat: int) -> float:
+        """What a settled position is worth to a seat: 1, 0.5 or 0; below 0 if that was not found out."""
+        worth: i64 = self._worth(game, seat, LOSS, WIN)
+        if self._left <= 0:
+            return -1.0
+        return 0.5 + 0.5 * float(worth)
+
     def _worth(self, game: Duel, seat: i64, low: i64, high: i64) -> i64:
         """What a position is worth to a seat, as far as it lies between two bounds."""
         self._left -= 1

@@ -103,7 +103,8 @@ class DuelJudge(Judge):
         self._seat = seat
 
     def value(self) -> float:
-        return chance(self._net.output(0))
+        self.chance = chance(self._net.output(0))
+        return self.chance
 
     def weight(self, move: i64) -> float:
         return weight_of(self.logit(move))

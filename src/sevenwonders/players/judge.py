@@ -14,6 +14,10 @@ class Judge:
         """How much a search led by this judge prefers a likely move that was seldom tried to one that did well."""
         self.caution: float = caution
         """How much worse than its position a move is thought to be that was not tried yet."""
+        self.chance: float = 0.5
+        """The chance to win alone, as the last `value` or `worth` had it."""
+        self.lead: float = 0.0
+        """How many points the seat would be ahead, where the judge has learned that."""
 
     def begin(self, game: Game, seat: i64) -> None:
         """A search of this seat begins here."""
@@ -32,7 +36,8 @@ class Judge:
 
     def worth(self, game: Game, seat: i64) -> float:
         """What a finished game is worth to a seat, in the same measure."""
-        return game.payoff(seat)
+        self.chance = game.payoff(seat)
+        return self.chance
 
     def describe(self, game: Game, seat: i64, into: Sink) -> None:
         """The features of a position that its value is made from."""

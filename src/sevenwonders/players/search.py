@@ -35,6 +35,8 @@ class Node:
         self.available: float = 0.0
         self.reward: float = 0.0
         """The sum of what the playouts were worth to that seat."""
+        self.wins: float = 0.0
+        """The sum of the payoffs, of first moves of the searching seat."""
         self.children: list[Node] = []
         """Ascending by move."""
 
@@ -42,10 +44,13 @@ class Node:
 class Tree:
     """A search for one decision of one seat. `game` is any game that looks to this seat like the real one."""
 
-    def __init__(self, game: Game, seat: int, rng: Rng) -> None:
+    def __init__(self, game: Game, seat: int, rng: Rng, open_cards: bool = False) -> None:
+        """open_cards: `game` is taken as it lies, hidden cards and all."""
         self._game: Game = game
         self._seat: i64 = seat
         self._rng: Rng = rng
+        self._open_cards: bool = open_cards
+        self._only: i64 = -1
         self._moves: Moves = Moves()
         self._path: list[Node] = []
         trees: i64 = 1
@@ -57,13 +62,33 @@ class Tree:
     def run(self, playouts: int) -> None:
         """Play so many games out."""
         for _ in range(playouts):
-            game = self._game.resample(int(self._seat), self._rng)
+            if self._open_cards:
+                game = self._game.clone(quiet=True)
+            else:
+                game = self._game.resample(int(self._seat), self._rng)
             self._descend(game)
             rollout(game, self._rng, self._moves)
             merits = game.merits()
             for node in self._path:
                 node.visits += 1.0
                 node.reward += merits[node.seat]
+            for node in self._path:
+                if node.seat == self._seat:
+                    node.wins += game.payoff(node.seat)
+                    break
+
+    def run_through(self, move: int, playouts: int) -> None:
+        """Play so many games out, each beginning with this move: to measure one that the search does not care for."""
+        self._only = move
+        self.run(playouts)
+        self._only = -1
+
+    def node(self, move: int) -> Node:
+        """What came of a move that was tried."""
+        for child in self.root.children:
+            if child.move == move:
+                return child
+        raise ValueError(f"the search has not met move {move}")
 
     def best(self) -> int:
         """The move that was tried most often."""
@@ -92,6 +117,9 @@ class Tree:
                 game.apply(seat, game.hunch(moves, self._rng))
                 continue
             node = nodes[tree]
+            if self._only >= 0 and node is self.root:
+                moves.count = 0
+                moves.add(self._only)
             untried: i64 = _count_untried(node, moves)
             if untried:
                 child = _add_child(node, moves, self._rng.below(untried), seat)

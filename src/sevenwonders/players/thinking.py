@@ -56,6 +56,10 @@ class Branch:
         self.visits: float = 0.0
         self.reward: float = 0.0
         """The sum of what the rounds were worth to whoever makes the move."""
+        self.wins: float = 0.0
+        """The sum of the chances to win alone, that of their squares, and that of the points ahead."""
+        self.squares: float = 0.0
+        self.leads: float = 0.0
         self.is_open: bool = False
         """Whether the moves after it are known."""
         self.branches: list[Branch] = []
@@ -65,12 +69,18 @@ class Branch:
 class Thought:
     """A search for one decision of one seat. `game` is any game that looks to this seat like the real one."""
 
-    def __init__(self, game: Game, seat: int, judge: Judge, rng: Rng, horizon: int = 0) -> None:
-        """horizon: how many decisions beyond the tree are guessed before the judge is asked for a value."""
+    def __init__(
+        self, game: Game, seat: int, judge: Judge, rng: Rng, horizon: int = 0, open_cards: bool = False
+    ) -> None:
+        """horizon: how many decisions beyond the tree are guessed before the judge is asked for a value.
+        open_cards: `game` is taken as it lies, hidden cards and all.
+        """
         self._game: Game = game
         self._seat: i64 = seat
         self._judge: Judge = judge
         self._horizon: i64 = horizon
+        self._open_cards: bool = open_cards
+        self._only: i64 = -1
         self._rng: Rng = rng
         self._moves: Moves = Moves()
         self._path: list[Branch] = []
@@ -83,8 +93,26 @@ class Thought:
     def run(self, rounds: int) -> None:
         """Walk down so many times."""
         for _ in range(rounds):
-            self._walk(self._game.resample(int(self._seat), self._rng))
+            if self._open_cards:
+                self._walk(self._game.clone(quiet=True))
+            else:
+                self._walk(self._game.resample(int(self._seat), self._rng))
             self.rounds += 1
+
+    def run_through(self, move: int, rounds: int) -> None:
+        """Walk down so many times, each time by this move first: to measure one that the search does not care for."""
+        if not self.root.is_open:
+            self.run(1)
+        self._only = move
+        self.run(rounds)
+        self._only = -1
+
+    def branch(self, move: int) -> Branch:
+        """What came of a move that was tried."""
+        for branch in self.root.branches:
+            if branch.move == move:
+                return branch
+        raise ValueError(f"the search has not met move {move}")
 
     def best(self) -> int:
         """The move that was tried most often; of equals the one that did better."""
@@ -139,6 +167,8 @@ class Thought:
                     return
                 self._open(node)
             branch = self._choose(game, node, seat)
+            if depth == 0 and self._only >= 0:
+                branch = self.branch(int(self._only))
             if depth == len(movers):
                 self._judge.look(game, seat)
                 self._reward(self._judge.value(), seat, movers, depth)
@@ -247,11 +277,19 @@ class Thought:
             branch.visits += 1.0
             if movers[step] == seat:
                 branch.reward += value
+                self._count(branch, self._judge.chance, self._judge.lead)
             else:
                 branch.reward += 1.0 - value
+                self._count(branch, 1.0 - self._judge.chance, -self._judge.lead)
+
+    def _count(self, branch: Branch, chance: float, lead: float) -> None:
+        branch.wins += chance
+        branch.squares += chance * chance
+        branch.leads += lead
 
     def _reward_end(self, game: Game, movers: vec[i64], depth: i64) -> None:
         for step in range(depth):
             branch = self._path[step]
             branch.visits += 1.0
             branch.reward += self._judge.worth(game, movers[step])
+            self._count(branch, self._judge.chance, self._judge.lead)
