@@ -3,6 +3,7 @@
 import os
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
@@ -25,3 +26,12 @@ def test_a_missing_library_says_what_to_install(module: str) -> None:
     last = done.stderr.strip().splitlines()[-1]
     assert last.startswith("ImportError: ")
     assert last.endswith("is not installed; the laboratory needs it: pip install 'sevenwonders[lab]'")
+
+
+def test_the_example_runs() -> None:
+    script = Path(__file__).parents[2] / "examples" / "random_agents.py"
+    done = subprocess.run([sys.executable, str(script)], capture_output=True, text=True, check=True)
+    told = done.stdout.splitlines()
+    assert len(told) == 4
+    assert "of 5 won" in told[0]
+    assert told[3].startswith("Duel in OpenSpiel: [")
