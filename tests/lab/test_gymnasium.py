@@ -14,19 +14,12 @@ from sevenwonders.lab.gymnasium import IDS, OneSeat, register
 from sevenwonders.records import read_record
 
 
-class AnyLegal(OneSeat):
-    """The checker takes any action, also illegal ones: here they mean the first legal one."""
-
-    def step(self, action: np.int64 | int) -> Any:
-        masks = self.action_masks()
-        return super().step(action if masks[int(action)] else int(masks.argmax()))
-
-
 @pytest.mark.parametrize("options", [{"game": "duel"}, {"game": "classic", "players": 4, "sets": ("leaders",)}])
 def test_the_librarys_checker_passes(options: dict[str, Any]) -> None:
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")  # ... of unbounded observations and of an environment without an id
-        check_env(AnyLegal(bots=("random",), **options), skip_render_check=True)
+        check_env(OneSeat(bots=("random",), **options), skip_render_check=True)
+        check_env(OneSeat(bots=("random",), render_mode="ansi", **options))
 
 
 def any_action(masks: Any, rng: np.random.Generator) -> int:
@@ -92,8 +85,24 @@ def test_errors_say_what_to_do() -> None:
         OneSeat("classic", players=4, bots=("random", "random"))
     with pytest.raises(ValueError, match="from 0 to 1"):
         OneSeat(seat=2)
-    env = OneSeat(bots=("random",), render_mode="ansi")
+    with pytest.raises(ValueError, match="illegal is"):
+        OneSeat(illegal="whatever")
+    env = OneSeat(bots=("random",), illegal="error", render_mode="ansi")
+    with pytest.raises(ValueError, match="reset begins"):
+        env.step(0)
     env.reset(seed=1)
     with pytest.raises(IllegalMove, match="the mask"):
         env.step(int(env.action_masks().argmin()))
     assert read_record(str(env.render())).game == "duel"
+
+
+def test_an_illegal_action_loses_the_game() -> None:
+    env = OneSeat(bots=("random",))
+    env.reset(seed=1)
+    _, reward, terminated, truncated, info = env.step(int(env.action_masks().argmin()))
+    assert (reward, terminated, truncated) == (-1.0, True, False)
+    assert "the mask" in info["illegal"]
+    with pytest.raises(ValueError, match="reset begins"):
+        env.step(int(env.action_masks().argmax()))
+    _, info = env.reset()
+    assert "illegal" not in env.step(int(info["action_mask"].argmax()))[4]

@@ -5,14 +5,14 @@
 >>> seen, info = env.reset(seed=7)
 
 The action mask is in `info["action_mask"]` and, as sb3-contrib's MaskablePPO wants it, in `action_masks()` of the
-unwrapped environment.
-An action that the mask forbids raises IllegalMove. Rewards come at the end: see `Episode.rewards`.
+unwrapped environment. An action that the mask forbids loses the game at once, for learners that know no masks; with
+`illegal="error"` it raises IllegalMove. Other rewards come at the end: see `Episode.rewards`.
 """
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final
 
-from sevenwonders.core.game import NOBODY
+from sevenwonders.core.game import NOBODY, IllegalMove
 from sevenwonders.core.rng import MAX_SEED
 from sevenwonders.games import CLASSIC, DUEL, GameSpec
 from sevenwonders.lab.episode import Episode
@@ -33,6 +33,8 @@ if TYPE_CHECKING:
 ANSI: Final = "ansi"
 EITHER: Final = -1
 """A seat that is drawn anew for each game."""
+LOSE: Final = "lose"
+ERROR: Final = "error"
 IDS: Final = {DUEL: "sevenwonders/Duel-v0", CLASSIC: "sevenwonders/Classic-v0"}
 
 
@@ -47,6 +49,7 @@ class OneSeat(gymnasium.Env["NDArray[np.float32]", np.int64]):
         *,
         bots: Sequence[str] = ("greedy",),
         seat: int = EITHER,
+        illegal: str = LOSE,
         render_mode: str | None = None,
         **options: Any,
     ) -> None:
@@ -56,6 +59,8 @@ class OneSeat(gymnasium.Env["NDArray[np.float32]", np.int64]):
         """
         if render_mode not in (None, ANSI):
             raise ValueError(f"render_mode is None or '{ANSI}', not {render_mode!r}")
+        if illegal not in (LOSE, ERROR):
+            raise ValueError(f"illegal is '{LOSE}' or '{ERROR}', not {illegal!r}")
         if game == CLASSIC:
             options.setdefault("players", 3)
         self.render_mode = render_mode
@@ -69,6 +74,8 @@ class OneSeat(gymnasium.Env["NDArray[np.float32]", np.int64]):
         for name in self._names:
             make_bot(name, 0)  # an unknown name is told now, not at the first reset
         self._wanted = seat
+        self._illegal = illegal
+        self._over = True
         self.seat = max(seat, 0)
         self._bots: dict[int, Bot] = {}
         self.action_space = spaces.Discrete(self._episode.actions.size)
@@ -87,13 +94,24 @@ class OneSeat(gymnasium.Env["NDArray[np.float32]", np.int64]):
             for place, name in enumerate(self._names)
         }
         self._let_bots_play()
+        self._over = False
         return self._seen()
 
     def step(self, action: np.int64 | int) -> tuple["NDArray[np.float32]", float, bool, bool, dict[str, Any]]:
-        self._episode.act({self.seat: int(action)})
+        if self._over:
+            raise ValueError("the game is over: reset begins another")
+        try:
+            self._episode.act({self.seat: int(action)})
+        except IllegalMove as refused:
+            if self._illegal == ERROR:
+                raise
+            self._over = True
+            seen, info = self._seen()
+            return seen, -1.0, True, False, {**info, "illegal": str(refused)}
         self._let_bots_play()
+        self._over = self._episode.game.over()
         seen, info = self._seen()
-        return seen, self._episode.rewards()[self.seat], self._episode.game.over(), False, info
+        return seen, self._episode.rewards()[self.seat], self._over, False, info
 
     def _let_bots_play(self) -> None:
         """Until the learner is asked, or the game is over."""
