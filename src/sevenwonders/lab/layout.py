@@ -1,0 +1,66 @@
+"""The parts of an observation: named blocks of numbers, one after another."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from sevenwonders.lab.extra import missing
+
+try:
+    import numpy as np
+except ImportError as error:
+    raise missing("numpy") from error
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
+
+
+@dataclass(frozen=True)
+class Block:
+    """Numbers that belong together."""
+
+    name: str
+    size: int
+    scale: int
+    """What the numbers are divided by: about the most that they are in a game."""
+
+
+class Layout:
+    """Where each block lies in a vector."""
+
+    def __init__(self, blocks: Sequence[Block]) -> None:
+        self.blocks = tuple(blocks)
+        self.at: dict[str, int] = {}
+        self.size = 0
+        for block in self.blocks:
+            self.at[block.name] = self.size
+            self.size += block.size
+        self.factors: NDArray[np.float32] = np.concatenate(
+            [np.full(block.size, 1 / block.scale, dtype=np.float32) for block in self.blocks]
+        )
+
+    def split(self, vector: "NDArray[np.float32]") -> dict[str, "NDArray[np.float32]"]:
+        """A vector by name of block; the parts share its memory."""
+        return {block.name: vector[self.at[block.name] : self.at[block.name] + block.size] for block in self.blocks}
+
+
+class Sheet:
+    """An empty vector, to be filled block by block; only numbers that are not 0 need to be told."""
+
+    def __init__(self, layout: Layout) -> None:
+        self._layout = layout
+        self._numbers = np.zeros(layout.size, dtype=np.float32)
+
+    def put(self, block: str, number: float, place: int = 0) -> None:
+        self._numbers[self._layout.at[block] + place] = number
+
+    def add(self, block: str, place: int, number: float = 1) -> None:
+        self._numbers[self._layout.at[block] + place] += number
+
+    def count(self, block: str, names: Sequence[str], places: Mapping[str, int]) -> None:
+        """One more at the place of each name, as often as it is there."""
+        for name in names:
+            self.add(block, places[name])
+
+    def vector(self) -> "NDArray[np.float32]":
+        return self._numbers * self._layout.factors
