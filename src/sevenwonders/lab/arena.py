@@ -1,15 +1,14 @@
 """Matches between bots: many games, fair seats, the same result however many processes share the work."""
 
-from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from itertools import islice
-from multiprocessing import get_context
+from itertools import tee
 
 from sevenwonders.core.moves import Moves
 from sevenwonders.core.playout import playout_by_seat
 from sevenwonders.core.rng import Rng
 from sevenwonders.games import GameSpec
+from sevenwonders.lab.farm import HERE, run_all
 from sevenwonders.players import Seat, make_bot
 
 
@@ -67,24 +66,7 @@ def play(pairing: Pairing) -> Outcome:
     return Outcome(scores.victory, tuple(scores.winners), tuple(scores.totals), moves)
 
 
-def play_all(
-    games: Sequence[Pairing], jobs: int, done: Callable[[int], None] = lambda _: None
-) -> Iterator[tuple[Pairing, Outcome]]:
-    """Play the games in so many processes and give the outcomes in order; `done` hears how many more have ended."""
-    if jobs == 1:
-        for pairing in games:
-            outcome = play(pairing)
-            done(1)
-            yield pairing, outcome
-        return
-    size = max(1, min(200, len(games) // (jobs * 8)))
-    left = iter(games)
-    chunks = list(iter(lambda: list(islice(left, size)), []))
-    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
-        for chunk, outcomes in zip(chunks, pool.map(_play_chunk, chunks), strict=True):
-            done(len(chunk))
-            yield from zip(chunk, outcomes, strict=True)
-
-
-def _play_chunk(chunk: list[Pairing]) -> list[Outcome]:
-    return [play(pairing) for pairing in chunk]
+def play_all(games: Iterable[Pairing], workers: int = 1, on: str = HERE) -> Iterator[tuple[Pairing, Outcome]]:
+    """Play the games, in so many processes or on a cluster, and give the outcomes in order."""
+    asked, played = tee(games)
+    return zip(asked, run_all(play, played, on=on, workers=workers), strict=True)
