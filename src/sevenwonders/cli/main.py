@@ -6,11 +6,24 @@ from collections.abc import Sequence
 from typing import NoReturn
 
 from sevenwonders import __version__
-from sevenwonders.cli import bench, cards, checkset, hint, newset, play, replay, review, serve, simulate, train
+from sevenwonders.cli import (
+    bench,
+    cards,
+    checkset,
+    hint,
+    newset,
+    play,
+    replay,
+    review,
+    serve,
+    simulate,
+    tournament,
+    train,
+)
 from sevenwonders.cli.options import UsageError
 from sevenwonders.lab.farm import FarmError
 
-COMMANDS = (play, serve, simulate, bench, train, replay, review, hint, cards, newset, checkset)
+COMMANDS = (play, serve, simulate, tournament, bench, train, replay, review, hint, cards, newset, checkset)
 
 
 class _Parser(argparse.ArgumentParser):

@@ -33,6 +33,10 @@ class Outcome:
     winners: tuple[int, ...]
     points: tuple[int, ...]
     moves: int
+    standings: tuple[int, ...] = ()
+    """The place of each seat, from 1; equals share theirs."""
+    faults: tuple[str, ...] = ()
+    """By seat: what a program that plays there did wrong, if any did."""
 
 
 def pairings(spec: GameSpec, players: Sequence[str], games: int, seed: int) -> Iterator[Pairing]:
@@ -63,7 +67,7 @@ def play(pairing: Pairing) -> Outcome:
             game.apply(seat, bots[seat].choose(chairs[seat]))
             moves += 1
     scores = game.scores()
-    return Outcome(scores.victory, tuple(scores.winners), tuple(scores.totals), moves)
+    return Outcome(scores.victory, tuple(scores.winners), tuple(scores.totals), moves, tuple(scores.standings))
 
 
 def play_all(games: Iterable[Pairing], workers: int = 1, on: str = HERE) -> Iterator[tuple[Pairing, Outcome]]:
