@@ -1,9 +1,11 @@
 """A real Ray cluster of two nodes, in processes of this machine: the same games, also if a node dies in the middle."""
 
+import socket
 import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator
+from contextlib import ExitStack
 from typing import Any
 
 import pytest
@@ -17,14 +19,22 @@ from ..patience import PATIENCE
 
 ray_cluster = pytest.importorskip("ray.cluster_utils", reason="there is no Ray for this Python")
 services = pytest.importorskip("ray._private.services")
-SMALL = {"num_cpus": 1, "include_dashboard": False, "object_store_memory": 80_000_000}
+AGENTS = ("metrics_agent_port", "metrics_export_port", "dashboard_agent_listen_port", "runtime_env_agent_port")
+
+
+def small_node() -> dict[str, Any]:
+    """A node with one processor. Ray waits some seconds only for agents to choose ports, so they are given some."""
+    with ExitStack() as held:
+        free = [held.enter_context(socket.create_server(("", 0))).getsockname()[1] for _ in AGENTS]
+    node = {"num_cpus": 1, "include_dashboard": False, "object_store_memory": 80_000_000}
+    return node | dict(zip(AGENTS, free, strict=True))
 
 
 @pytest.fixture(scope="module")
 def cluster() -> Iterator[Any]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(services, "get_node", _patient(services.get_node))
-        made = ray_cluster.Cluster(initialize_head=True, head_node_args=SMALL)
+        made = ray_cluster.Cluster(initialize_head=True, head_node_args=small_node())
         yield made
         made.shutdown()
 
@@ -46,7 +56,7 @@ def _patient(get_node: Callable[..., Any]) -> Callable[..., Any]:
 
 
 def test_a_node_dies_and_no_game_is_lost(cluster: Any) -> None:
-    other = cluster.add_node(**SMALL)
+    other = cluster.add_node(**small_node())
     games = list(pairings(GameSpec("duel"), ["greedy", "random"], 80, 7))
     played = []
     for number, (_, outcome) in enumerate(play_all(games, on=f"ray:{cluster.address}")):

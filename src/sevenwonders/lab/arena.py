@@ -10,6 +10,7 @@ from sevenwonders.core.rng import Rng
 from sevenwonders.games import GameSpec
 from sevenwonders.lab.farm import HERE, run_all
 from sevenwonders.players import Seat, make_bot
+from sevenwonders.players.engine_bot import PREFIX, fault_of
 
 
 @dataclass(frozen=True)
@@ -54,20 +55,27 @@ def pairings(spec: GameSpec, players: Sequence[str], games: int, seed: int) -> I
 
 def play(pairing: Pairing) -> Outcome:
     """Play one game of a match."""
-    game = pairing.spec.begin(pairing.seed, quiet=True)
+    quiet = not any(player.startswith(f"{PREFIX}:") for player in pairing.players)  # programs may ask for the record
+    game = pairing.spec.begin(pairing.seed, quiet=quiet)
     seeds = Rng(pairing.bot_seed)
     bot_seeds = [seeds.seed() for _ in pairing.players]
-    moves = 0
+    moves, faults = 0, tuple[str, ...]()
     if all(player == "random" for player in pairing.players):
         moves = int(playout_by_seat(game, [Rng(number) for number in bot_seeds], Moves()))
     else:
         bots = [make_bot(player, number) for player, number in zip(pairing.players, bot_seeds, strict=True)]
         chairs = [Seat(game, seat) for seat in range(len(bots))]
         while (seat := int(game.next_seat())) >= 0:
-            game.apply(seat, bots[seat].choose(chairs[seat]))
+            move = bots[seat].choose(chairs[seat])
+            game.keep(seat, move)
+            game.apply(seat, move)
             moves += 1
+        told = tuple(map(fault_of, bots))
+        faults = told if any(told) else ()
+        for bot in bots:
+            bot.close()
     scores = game.scores()
-    return Outcome(scores.victory, tuple(scores.winners), tuple(scores.totals), moves, tuple(scores.standings))
+    return Outcome(scores.victory, tuple(scores.winners), tuple(scores.totals), moves, tuple(scores.standings), faults)
 
 
 def play_all(games: Iterable[Pairing], workers: int = 1, on: str = HERE) -> Iterator[tuple[Pairing, Outcome]]:
