@@ -10,6 +10,7 @@ from sevenwonders.cli import (
     bench,
     cards,
     checkset,
+    engine,
     hint,
     newset,
     play,
@@ -23,7 +24,7 @@ from sevenwonders.cli import (
 from sevenwonders.cli.options import UsageError
 from sevenwonders.lab.farm import FarmError
 
-COMMANDS = (play, serve, simulate, tournament, bench, train, replay, review, hint, cards, newset, checkset)
+COMMANDS = (play, serve, simulate, tournament, bench, train, replay, review, hint, cards, newset, checkset, engine)
 
 
 class _Parser(argparse.ArgumentParser):

@@ -305,7 +305,7 @@ export interface Choices {
   players: {
     [k: string]: number[];
   };
-  levels: ('easy' | 'casual' | 'medium' | 'hard' | 'expert')[];
+  levels: string[];
 }
 export interface SetChoice {
   key: string;
@@ -558,7 +558,7 @@ export interface NewTable {
   /**
    * @maxItems 7
    */
-  bots?: ('easy' | 'casual' | 'medium' | 'hard' | 'expert')[];
+  bots?: string[];
   password?: string;
   start?: boolean;
 }
@@ -787,7 +787,7 @@ export interface SeatState {
   agrees: boolean;
 }
 export interface SetBot {
-  level: ('easy' | 'casual' | 'medium' | 'hard' | 'expert') | null;
+  level: string | null;
 }
 /**
  * From now on, and for all that was told so far, in another language.
