@@ -47,7 +47,7 @@ class Settings:
     requests_per_second: float = 40.0
     """Of one address, sockets opened included; bursts of four times as many are borne."""
     work_per_socket: float = 100.0
-    """Milliseconds of the processor's time in a second that one socket may use; ten times as many at once."""
+    """Milliseconds of the processor's time in a second that one socket may use; four times as many at once."""
     work_per_address: float = 250.0
     """The same for all sockets and requests of one address."""
     sockets_per_address: int = 200

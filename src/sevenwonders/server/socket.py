@@ -8,7 +8,7 @@ from pydantic import ValidationError
 from sevenwonders.core.game import NOBODY
 from sevenwonders.core.texts import Texts
 from sevenwonders.server.guard import FORBIDDEN
-from sevenwonders.server.limits import Bucket, Work
+from sevenwonders.server.limits import WORK_BURST, Bucket, Work
 from sevenwonders.server.problems import Trouble
 from sevenwonders.server.protocol import VERSION, Choose, Hello, Ping, Pong, RefusalCode, Refused, Speak
 from sevenwonders.server.relay.pipe import Pipe
@@ -23,8 +23,6 @@ SILENCE_SECONDS: Final = 90.0
 """A page pings every 20 seconds: whoever says nothing for so long is gone."""
 CLOSE_SECONDS: Final = 5.0
 MOST_MISTAKES: Final = 20
-WORK_BURST: Final = 10.0
-"""Seconds of its allowance that a socket may use at once."""
 MILLISECONDS: Final = 0.001
 
 

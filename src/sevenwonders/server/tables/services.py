@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
 from sevenwonders.server.bots import BotPool
-from sevenwonders.server.limits import Buckets, Lockouts
+from sevenwonders.server.limits import WORK_BURST, Buckets, Lockouts
 from sevenwonders.server.metrics import Metrics
 from sevenwonders.server.push.pushes import Pushes
 from sevenwonders.server.replaying import Replays
@@ -47,8 +47,8 @@ class Services:
     """When the server started, by a clock that nobody sets."""
 
     def __post_init__(self) -> None:
-        allowed = self.settings.work_per_address
-        self.work = Buckets(allowed / 1000, allowed / 100)
+        allowed = self.settings.work_per_address / 1000
+        self.work = Buckets(allowed, WORK_BURST * allowed)
 
     def spawn(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
         """Run something beside everything else; a failure is logged, without what it was about."""
