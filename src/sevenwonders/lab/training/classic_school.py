@@ -31,7 +31,7 @@ VALUE_HIDDEN: Final = 40
 MOVES_HIDDEN: Final = 32
 ONE_IN: Final = 6
 """One position in so many is looked at: those of one game tell much the same."""
-BASE_GAMES: Final = 5
+BASE_GAMES: Final = 12
 """How often the base game alone is among the mixes."""
 MIXES: Final = 8
 """How many mixes of several sets there are besides those of one: each takes a moment to be read."""
@@ -78,7 +78,8 @@ class ClassicSchool:
 
     def spec(self, rng: Rng) -> GameSpec:
         """Any game of the family, often the base game."""
-        return GameSpec(CLASSIC, players=3 + int(rng.below(5)), sets=mixes()[rng.below(len(mixes()))])
+        players = 3 + int(min(rng.below(5), rng.below(5)))  # games of few cost less, and are what most people play
+        return GameSpec(CLASSIC, players=players, sets=mixes()[rng.below(len(mixes()))])
 
     def take(self, lesson: Lesson) -> None:
         game = lesson.spec.begin(lesson.seed, quiet=True)
