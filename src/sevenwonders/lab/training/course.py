@@ -34,6 +34,8 @@ if TYPE_CHECKING:
 
 SCHOOLS: Final[dict[str, type[DuelSchool] | type[ClassicSchool]]] = {DUEL: DuelSchool, CLASSIC: ClassicSchool}
 RATE: Final = 2e-3
+ENOUGH: Final = 5000
+"""Games from which on it is learned at the full rate: what few games seem to say is soon unlearned again."""
 MATCH_ROUNDS: Final = 100
 """How long the players of the match think about a move."""
 
@@ -108,7 +110,7 @@ class Course:
         lines = self._play([seeds.seed() for _ in range(plan.jobs)])
         games = self._learn_about(lines)
         before = read_weights(self._weights.read_bytes())
-        nets, report = self._school.fit(plan.passes, RATE, plan.seed + number, before.nets)
+        nets, report = self._school.fit(plan.passes, RATE * min(1.0, games / ENOUGH), plan.seed + number, before.nets)
         made: dict[str, str | int] = {
             "game": plan.game,
             "seed": plan.seed,
