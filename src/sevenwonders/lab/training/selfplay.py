@@ -32,7 +32,7 @@ class Effort:
 
     rounds: int = 400
     one_in: int = 12
-    """One choice in so many is thought over, in a game in which anything is."""
+    """One choice in so many is thought over, in a game of three in which anything is; the more seats, the fewer."""
     hard_games: int = 3
     """One game in so many is such a game."""
     most_strays: int = 10
@@ -46,11 +46,12 @@ def play_lesson(spec: GameSpec, judge: Judge, rng: Rng, effort: Effort) -> Lesso
     game = spec.begin(seed, quiet=True)
     choices: list[Choice] = []
     moves = Moves()
+    seldom = max(effort.one_in, effort.one_in * spec.players // 3)
     hard, strays = rng.below(effort.hard_games) == 0, rng.below(effort.most_strays + 1)
     while (seat := int(game.next_seat())) >= 0:
         moves.count = 0
         game.legal(seat, moves)
-        if hard and moves.count >= FEW and rng.below(effort.one_in) == 0:
+        if hard and moves.count >= FEW and rng.below(seldom) == 0:
             choice = _think(game, seat, judge, rng, effort)
         elif rng.below(100) < strays:
             choice = Choice(seat, int(moves.ids[rng.below(moves.count)]))
