@@ -3,6 +3,7 @@
 from mypy_extensions import i64
 
 from sevenwonders.core.game import Game
+from sevenwonders.core.moves import Moves
 from sevenwonders.players.net import Sink
 
 
@@ -14,6 +15,8 @@ class Judge:
         """How much a search led by this judge prefers a likely move that was seldom tried to one that did well."""
         self.caution: float = caution
         """How much worse than its position a move is thought to be that was not tried yet."""
+        self.doubt: float = 0.0
+        """How much of what a position is worth a search takes from playing it out instead of from this judge."""
         self.chance: float = 0.5
         """The chance to win alone, as the last `value` or `worth` had it."""
         self.lead: float = 0.0
@@ -29,6 +32,10 @@ class Judge:
     def weight(self, move: i64) -> float:
         """How likely the seat would choose a legal move, beside the weights of the others."""
         raise NotImplementedError
+
+    def twin(self, moves: Moves, place: i64) -> i64:
+        """Which of the moves before this one is as likely, for whoever only guesses; -1: none is known to be."""
+        return -1
 
     def value(self) -> float:
         """What the position is worth to the seat, from 0 to 1."""

@@ -19,7 +19,7 @@ from sevenwonders.core.rng import Rng
 from sevenwonders.games import CLASSIC, DUEL, GameSpec
 from sevenwonders.lab.training.classic_school import ClassicSchool
 from sevenwonders.lab.training.duel_school import DuelSchool
-from sevenwonders.lab.training.lessons import Lesson, read_lessons
+from sevenwonders.lab.training.lessons import Lesson, read_lesson, read_lessons
 from sevenwonders.lab.training.plot import plot_history
 from sevenwonders.lab.training.selfplay import Effort, play_lesson
 from sevenwonders.players.judges import judge_for
@@ -27,13 +27,15 @@ from sevenwonders.players.thinking import Thought
 from sevenwonders.players.weights import WeightsFile, packaged_weights, read_weights, write_weights
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Iterable, Sequence
     from pathlib import Path
 
     from sevenwonders.players.judge import Judge
 
 SCHOOLS: Final[dict[str, type[DuelSchool] | type[ClassicSchool]]] = {DUEL: DuelSchool, CLASSIC: ClassicSchool}
 RATE: Final = 2e-3
+ENOUGH: Final = 5000
+"""Games from which on it is learned at the full rate: what few games seem to say is soon unlearned again."""
 MATCH_ROUNDS: Final = 100
 """How long the players of the match think about a move."""
 
@@ -49,8 +51,8 @@ class Plan:
     jobs: int = 1
     minutes: float = 10.0
     """Playing time of a generation."""
-    remember: int = 20_000
-    """Games of the past that are learned from."""
+    remember: int = 60_000
+    """Games of earlier runs that are learned from."""
     passes: int = 4
     match: int = 40
     """Games against the generation before."""
@@ -78,6 +80,9 @@ class Course:
         self._weights = folder / f"{plan.game}.net"
         self._lessons = folder / "lessons.jsonl"
         self._history = folder / "history.jsonl"
+        self._school = SCHOOLS[plan.game]()
+        self._taken = 0
+        """Games that the school knows."""
         if not self._weights.exists():
             self._begin()
 
@@ -103,15 +108,9 @@ class Course:
         plan, number = self._plan, len(self.history()) + 1
         seeds = Rng(plan.seed + 1000 * number)
         lines = self._play([seeds.seed() for _ in range(plan.jobs)])
-        with self._lessons.open("a", encoding="utf-8") as file:
-            file.writelines(line + "\n" for line in lines)
-        school, games = SCHOOLS[plan.game](), 0
-        remembered: deque[Lesson] = deque(read_lessons(self._lessons), maxlen=plan.remember)
-        for lesson in remembered:
-            school.take(lesson)
-            games += 1
+        games = self._learn_about(lines)
         before = read_weights(self._weights.read_bytes())
-        nets, report = school.fit(plan.passes, RATE, plan.seed + number, before.nets)
+        nets, report = self._school.fit(plan.passes, RATE * min(1.0, games / ENOUGH), plan.seed + number, before.nets)
         made: dict[str, str | int] = {
             "game": plan.game,
             "seed": plan.seed,
@@ -127,6 +126,19 @@ class Course:
             file.write(json.dumps(asdict(found)) + "\n")
         plot_history(self.history(), self._folder / "history.svg")
         return found
+
+    def _learn_about(self, lines: Sequence[str]) -> int:
+        """Take in the newest games; at first, those of earlier runs too. Returns how many are known."""
+        with self._lessons.open("a", encoding="utf-8") as file:
+            file.writelines(line + "\n" for line in lines)
+        if self._taken == 0:
+            lessons: Iterable[Lesson] = deque(read_lessons(self._lessons), maxlen=self._plan.remember)
+        else:
+            lessons = map(read_lesson, lines)
+        for lesson in lessons:
+            self._school.take(lesson)
+            self._taken += 1
+        return self._taken
 
     def _play(self, seeds: Sequence[int]) -> list[str]:
         """The games of a generation, on as many processes as there are seeds."""
