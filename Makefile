@@ -26,7 +26,7 @@ help:
 	@echo "make bench-server  how many tables one server holds, with SQLite and PostgreSQL, and three over PostgreSQL or NATS"
 	@echo "make bench-page    how smoothly the page shows a turn of seven players, in Chromium"
 	@echo "make pictures      the pictures of the README anew, from games that are always the same"
-	@echo "make docs          the documentation as a site, in build/site"
+	@echo "make docs          the documentation as a site, in site"
 	@echo "make dist          what is published, in dist: the sources, and a wheel that any Python can use"
 	@echo "make clean         remove all that the others made"
 
@@ -95,5 +95,5 @@ dist: .venv/.tools .venv/.page
 	@bash scripts/dist.sh
 
 clean:
-	rm -rf .venv build dist failures .mypy_cache .pytest_cache .ruff_cache .hypothesis web/node_modules web/dist
+	rm -rf .venv build dist site failures .mypy_cache .pytest_cache .ruff_cache .hypothesis web/node_modules web/dist
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
