@@ -8,6 +8,7 @@ from typing import NoReturn
 from sevenwonders import __version__
 from sevenwonders.cli import bench, cards, checkset, hint, newset, play, replay, review, serve, simulate, train
 from sevenwonders.cli.options import UsageError
+from sevenwonders.core.extras import missing_extra
 
 COMMANDS = (play, serve, simulate, bench, train, replay, review, hint, cards, newset, checkset)
 
@@ -33,6 +34,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except UsageError as error:
         for sentence in error.sentences:
             print(f"sevenwonders {options.command}: {sentence}", file=sys.stderr)
+        return 2
+    except ImportError as error:
+        missing = missing_extra(error)
+        if missing is None:
+            raise
+        print(f"sevenwonders {options.command}: {missing}", file=sys.stderr)
         return 2
     except BrokenPipeError:  # the reader of our output left, as `head` does
         sys.stderr.close()

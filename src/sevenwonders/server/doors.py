@@ -5,7 +5,7 @@ idle one; sockets of players are never cut for others.
 """
 
 import asyncio
-import resource
+import sys
 from collections import Counter
 from collections.abc import Callable
 from typing import Final
@@ -16,6 +16,9 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from sevenwonders.server.limits import visitor_of
 from sevenwonders.server.settings import Settings
 
+if sys.platform != "win32":
+    import resource
+
 NOT_UTF8: Final = 1007
 MOST_FILES: Final = 65_536
 OTHER_FILES: Final = 200
@@ -25,12 +28,19 @@ LEAST: Final = 50
 
 def room_for_lines(wanted: int) -> int:
     """How many lines the system allows, or fewer if a setting says so."""
-    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
-    most = MOST_FILES if hard == resource.RLIM_INFINITY else min(hard, MOST_FILES)
-    if soft != resource.RLIM_INFINITY and soft < most:
-        resource.setrlimit(resource.RLIMIT_NOFILE, (most, hard))
-    room = max(LEAST, most - OTHER_FILES)
+    room = max(LEAST, _files_allowed() - OTHER_FILES)
     return min(wanted, room) if wanted else room
+
+
+def _files_allowed() -> int:
+    """How many descriptors this process may have; it takes as many as it is allowed."""
+    most = MOST_FILES
+    if sys.platform != "win32":  # which knows no such limit
+        soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+        most = MOST_FILES if hard == resource.RLIM_INFINITY else min(hard, MOST_FILES)
+        if soft != resource.RLIM_INFINITY and soft < most:
+            resource.setrlimit(resource.RLIMIT_NOFILE, (most, hard))
+    return most
 
 
 class Doors:

@@ -156,7 +156,8 @@ def spec_of(plan: Plan, rng: Rng, school: DuelSchool | ClassicSchool) -> GameSpe
 
 
 def _play_for(plan: Plan, raw: bytes, seed: int) -> list[str]:
-    os.nice(5)
+    if hasattr(os, "nice"):  # not on Windows
+        os.nice(5)
     weights, rng, school = read_weights(raw), Rng(seed), SCHOOLS[plan.game]()
     judges: dict[GameSpec, Judge] = {}
     lines: list[str] = []
