@@ -1,6 +1,6 @@
 """The levels of bots: which player of sevenwonders.players each is, and how long it may take.
 
-In Duel the three that do not search lie 200 to 280 points apart (`python -m bench.ladder`, table in docs/engine.md).
+docs/ladder.md says how far apart they are (`make ladder`).
 """
 
 from typing import Final

@@ -75,7 +75,8 @@ class ClassicSchool:
         self._positions = Positions()
         self._decisions = Decisions()
 
-    def spec(self, rng: Rng) -> GameSpec:
+    @staticmethod
+    def spec(rng: Rng) -> GameSpec:
         """Any game of the family, often the base game."""
         # Games of few cost less, and are what most people play.
         players = 3 + int(min(rng.below(5), rng.below(5), rng.below(5)))

@@ -45,7 +45,8 @@ class DuelSchool:
         self._counts: list[int] = []
         self._rng = Rng(1)
 
-    def spec(self, rng: Rng) -> GameSpec:
+    @staticmethod
+    def spec(_rng: Rng) -> GameSpec:
         return GameSpec(DUEL)
 
     def take(self, lesson: Lesson) -> None:
