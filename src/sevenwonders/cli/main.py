@@ -6,10 +6,24 @@ from collections.abc import Sequence
 from typing import NoReturn
 
 from sevenwonders import __version__
-from sevenwonders.cli import bench, cards, checkset, hint, newset, play, replay, review, serve, simulate, train
+from sevenwonders.cli import (
+    balance,
+    bench,
+    cards,
+    checkset,
+    dataset,
+    hint,
+    newset,
+    play,
+    replay,
+    review,
+    serve,
+    simulate,
+    train,
+)
 from sevenwonders.cli.options import UsageError
 
-COMMANDS = (play, serve, simulate, bench, train, replay, review, hint, cards, newset, checkset)
+COMMANDS = (play, serve, simulate, bench, balance, dataset, train, replay, review, hint, cards, newset, checkset)
 
 
 class _Parser(argparse.ArgumentParser):

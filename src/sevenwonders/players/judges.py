@@ -46,8 +46,8 @@ def _shared(file: WeightsFile, net: str) -> Weights:
 
 
 class Judges:
-    """The judges of one player, by game. A judge takes long to make and is asked for one decision at a time: all players
-    of a thread share it."""
+    """The judges of one player, by game. One takes long to make and is asked for one decision at a time: all players of
+    a thread share it."""
 
     def __init__(self, weights: WeightsFile | None = None) -> None:
         self._weights = weights
@@ -74,7 +74,10 @@ class _Kept(threading.local):
     def judge(self, game: Game, codex: object, weights: WeightsFile | None) -> Judge | None:
         place = id(codex), id(weights)
         if place not in self._judges:
-            self._judges[place] = (codex, weights), judge_for(game, weights)  # both kept, so that no other has their ids
+            self._judges[place] = (
+                (codex, weights),
+                judge_for(game, weights),
+            )  # both kept, so that no other has their ids
             if len(self._judges) > MOST_KEPT:
                 self._judges.popitem(last=False)
         self._judges.move_to_end(place)
