@@ -7,9 +7,11 @@ from typing import NoReturn
 
 from sevenwonders import __version__
 from sevenwonders.cli import (
+    balance,
     bench,
     cards,
     checkset,
+    dataset,
     hint,
     newset,
     play,
@@ -24,7 +26,22 @@ from sevenwonders.cli.options import UsageError
 from sevenwonders.core.extras import missing_extra
 from sevenwonders.lab.farm import FarmError
 
-COMMANDS = (play, serve, simulate, tournament, bench, train, replay, review, hint, cards, newset, checkset)
+COMMANDS = (
+    play,
+    serve,
+    simulate,
+    tournament,
+    balance,
+    dataset,
+    bench,
+    train,
+    replay,
+    review,
+    hint,
+    cards,
+    newset,
+    checkset,
+)
 
 
 class _Parser(argparse.ArgumentParser):
