@@ -15,6 +15,8 @@ export interface Wish {
   firstGame: boolean;
   teams: boolean;
   liveScore: boolean;
+  /** Among people: hints, if all agree. */
+  hints: boolean;
   pace: number;
   public: boolean;
   clock: Options['clock'];
@@ -37,6 +39,7 @@ export function defaultWish(game: Game): Wish {
     firstGame: false,
     teams: false,
     liveScore: false,
+    hints: false,
     pace: PACES.calm,
     public: false,
     clock: 'none',
@@ -171,6 +174,7 @@ export function tableForFriends(wish: Wish, password: string): NewTable {
   const options: OptionsInput = {
     ...optionsOf(wish),
     public: wish.public,
+    hints: wish.hints,
     clock: wish.clock,
     clock_time: wish.clockTime,
     away: wish.away,
