@@ -39,7 +39,8 @@ class Sign(Message):
 
     kind: str
     """As `coach.danger` of the texts has it."""
-    icon: Literal["science", "shield", "guild"]
+    icon: str
+    """`science`, `shield` or `guild`."""
     text: str
     card: str
     """The card that it is about; empty if none is."""

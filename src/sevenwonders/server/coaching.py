@@ -7,6 +7,9 @@ import os
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
+from sevenwonders.coach.danger import Danger
+from sevenwonders.coach.dangers import dangers
+from sevenwonders.coach.estimating import WORLDS, Estimate, estimate
 from sevenwonders.coach.expert import ROUNDS
 from sevenwonders.coach.hinting import Hint, hint
 from sevenwonders.server.bots import Moves, game_at
@@ -19,6 +22,7 @@ SECONDS: Final = 15.0
 MOST_OF_ONE: Final = 8
 """Questions of one visitor that may wait."""
 FEWEST_ROUNDS: Final = 64
+FEWEST_WORLDS: Final = 4
 CALM: Final = 10
 """How far the process stands back behind all others."""
 BURST_SECONDS: Final = 30.0
@@ -63,3 +67,13 @@ def hint_at(table: str, deal: str, moves: Moves, seat: int, share: float) -> Hin
     calmly()
     game = game_at(table, deal, moves)
     return hint(game, seat, rounds=max(FEWEST_ROUNDS, int(share * ROUNDS[game.name])))
+
+
+def signs_at(table: str, deal: str, moves: Moves, seat: int, _: float) -> tuple[Danger, ...]:
+    calmly()
+    return dangers(game_at(table, deal, moves), seat)
+
+
+def estimate_at(table: str, deal: str, moves: Moves, seat: int, share: float) -> Estimate:
+    calmly()
+    return estimate(game_at(table, deal, moves), seat, worlds=max(FEWEST_WORLDS, int(share * WORLDS)))

@@ -25,6 +25,7 @@ RefusalCode = Literal[
     "stopped",
     "silent",
     "no_hints",
+    "no_estimates",
     "busy",
 ]
 Avatar = Literal[

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from sevenwonders.coach import hint_words
+from sevenwonders.coach.dangers import dangers, sign
 from sevenwonders.coach.hinting import Hint, hint
 from sevenwonders.coach.words import Words
 from sevenwonders.core.game import Game
@@ -22,6 +23,14 @@ class Coach:
         self._found: Hint | None = None
         self._turn = -1
         self._step = 0
+        self.shows_signs = False
+
+    def signs(self, texts: Texts, names: Sequence[str]) -> list[str]:
+        """What a good player sees at once; nothing where signs are not wanted."""
+        if not self.shows_signs:
+            return []
+        words = Words(self._game, texts, names)
+        return [sign(each, words) for each in dangers(self._game, self._seat)]
 
     def hint(self, texts: Texts, names: Sequence[str]) -> list[str]:
         """What to look at; asked again the two best moves; asked once more the reasons."""

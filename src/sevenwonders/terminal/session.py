@@ -214,6 +214,10 @@ class Session:
             self._show(self._screen.explain(command.rest, view, question, self._moves()))
         elif command.name == "hint":
             self._hint()
+        elif command.name == "signs":
+            self._coach.shows_signs = not self._coach.shows_signs
+            self._say(self._texts(f"coach.signs.{'on' if self._coach.shows_signs else 'off'}"))
+            self._warn()
         elif command.name == "save":
             self._save(command.rest)
         elif command.name == "log":
@@ -222,6 +226,10 @@ class Session:
         else:
             self._show(self._screen.page(command.name, view, command.rest))
         return False
+
+    def _warn(self) -> None:
+        for line in self._coach.signs(self._texts, self._screen.names):
+            self._console.print(Text(f"! {line}", BAD), soft_wrap=True)
 
     def _hint(self) -> None:
         for line in self._coach.hint(self._texts, self._screen.names):
@@ -260,7 +268,11 @@ class Session:
             news = [Text(self._texts("ui.more", n=left_out), QUIET), *news[left_out:]]
         if console.is_terminal:
             console.clear()
-        for line in (*board, *news, *asked):
+        for line in (*board, *news):
+            console.print(line)
+        if question is not None:
+            self._warn()
+        for line in asked:
             console.print(line)
 
     def _put(self, question: Question) -> None:

@@ -6,12 +6,14 @@ from typing import TYPE_CHECKING, Any, Final, Literal
 from pydantic import BaseModel, ConfigDict, ValidationError
 
 from sevenwonders.coach import hint_words
+from sevenwonders.coach.dangers import sign
+from sevenwonders.coach.estimating import Estimate
 from sevenwonders.coach.hinting import Hint, NoHint
 from sevenwonders.coach.words import Words
 from sevenwonders.core.game import NOBODY
 from sevenwonders.core.texts import Texts
-from sevenwonders.server.coach_messages import STEPS, AskCoach, Coached, HintMove
-from sevenwonders.server.coaching import Job, hint_at
+from sevenwonders.server.coach_messages import STEPS, AskCoach, Coached, HintMove, SeatEstimate, Sign
+from sevenwonders.server.coaching import Job, estimate_at, hint_at, signs_at
 from sevenwonders.server.limits import FREE, Work
 from sevenwonders.server.protocol import Options, RefusalCode, Refused
 from sevenwonders.server.tables.connection import Connection
@@ -22,7 +24,7 @@ if TYPE_CHECKING:
     from sevenwonders.server.tables.live import LiveTable
 
 HINT: Final = "hint"
-JOBS: Final[dict[str, Job]] = {HINT: hint_at}
+JOBS: Final[dict[str, Job]] = {HINT: hint_at, "signs": signs_at, "estimate": estimate_at}
 
 
 class CoachNotes(BaseModel):
@@ -131,7 +133,9 @@ def _why_not(table: "LiveTable", seat: int, message: AskCoach) -> RefusalCode | 
         if not table.allows_hints():
             return "no_hints"
         return "" if seat in table.game.to_act() else "late"
-    return "malformed"
+    if message.what == "estimate" and not table.options.estimates:
+        return "no_estimates"
+    return ""
 
 
 async def _note(table: "LiveTable", seat: int, message: AskCoach) -> None:
@@ -157,4 +161,22 @@ def _in_words(table: "LiveTable", found: Any, lang: str, message: AskCoach) -> C
                 HintMove(move=choice.move, text=text, chance=choice.chance, reasons=told)
                 for choice, text, told in zip(found.moves, hint_words.moves(found, words), why, strict=False)
             ]
+    elif isinstance(found, Estimate):
+        answer.seats = [
+            SeatEstimate(chance=chance, points=points)
+            for chance, points in zip(found.chances, found.points, strict=True)
+        ]
+    else:
+        answer.signs = [
+            Sign(
+                kind=each.reason.key,
+                icon=each.icon,
+                text=sign(each, words),
+                card=each.card,
+                seat=each.seat,
+                now=each.now,
+                moves=list(each.moves),
+            )
+            for each in found
+        ]
     return answer
