@@ -44,6 +44,11 @@ export class Coach {
     this.#asked.forEach((message) => this.send(message));
   }
 
+  /** In another language: all is told anew to whoever wants to know. */
+  forget(): void {
+    [this.hint, this.signs, this.estimate] = [null, null, null];
+  }
+
   hear(answer: Coached): void {
     if (!this.#settle(answer.id)) return;
     if (isStep(answer.what)) this.hint = answer;

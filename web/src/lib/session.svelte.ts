@@ -136,6 +136,7 @@ export class TableSession {
     if (lang === this.lang) return;
     this.lang = lang;
     this.#line.send({ type: 'speak', lang });
+    this.coach.forget();
   }
 
   /** The password of a table that has one. */

@@ -444,7 +444,7 @@ export interface HintMove {
  */
 export interface Sign {
   kind: string;
-  icon: 'science' | 'shield' | 'guild';
+  icon: string;
   text: string;
   card: string;
   seat: number;
@@ -806,6 +806,7 @@ export interface Refused {
     | 'stopped'
     | 'silent'
     | 'no_hints'
+    | 'no_estimates'
     | 'busy';
   text: string;
 }

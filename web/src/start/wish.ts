@@ -15,6 +15,8 @@ export interface Wish {
   firstGame: boolean;
   teams: boolean;
   liveScore: boolean;
+  /** Whether each seat sees an estimate of chances and points. */
+  estimates: boolean;
   /** Among people: hints, if all agree. */
   hints: boolean;
   pace: number;
@@ -39,6 +41,7 @@ export function defaultWish(game: Game): Wish {
     firstGame: false,
     teams: false,
     liveScore: false,
+    estimates: false,
     hints: false,
     pace: PACES.calm,
     public: false,
@@ -145,6 +148,7 @@ function optionsOf(wish: Wish): OptionsInput {
     first_game: wish.firstGame,
     teams: wish.teams,
     live_score: wish.liveScore,
+    estimates: wish.estimates,
     pace: wish.pace,
   };
 }
