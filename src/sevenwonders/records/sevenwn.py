@@ -20,6 +20,8 @@ def write_record(record: Record) -> str:
     lines += [f"set {name} {version}" for name, version in record.sets.items()]
     lines += [f"option {name} {value}" for name, value in record.options.items()]
     lines += [f"seat {number} {' '.join(name.split())}".rstrip() for number, name in enumerate(record.players)]
+    if record.hinted:
+        lines.append("hints " + " ".join(map(str, record.hinted)))
     if record.seed is not None:
         lines.append(f"seed {record.seed}")
     lines += [f"deal {part} {' '.join(keys)}" for part, keys in record.deal.items()]
@@ -53,6 +55,7 @@ class _Reader:
         self.deal: dict[str, list[str]] = {}
         self.turns: list[list[tuple[int, str]]] = []
         self.result: dict[str, str] = {}
+        self.hinted: dict[int, bool] = {}
         self.lines: dict[str, int] = {}
 
     def read(self, line: str, number: int) -> None:
@@ -78,6 +81,11 @@ class _Reader:
         elif word == "seat":
             seat, _, name = rest.partition(" ")
             self._once(self.seats, _number(seat, "a seat", MOST_SEATS - 1), name.strip(), "seat")
+        elif word == "hints":
+            if self.hinted:
+                raise RecordError("the seats with hints are named twice")
+            for seat in _needed(rest, "a seat with hints").split():
+                self._once(self.hinted, _number(seat, "a seat", MOST_SEATS - 1), True, "hints for seat")
         elif word in ("set", "option", "result"):
             name, _, value = rest.partition(" ")
             table = {"set": self.sets, "option": self.options, "result": self.result}[word]
@@ -118,6 +126,8 @@ class _Reader:
             raise RecordError("no line names the game", line=last)
         if not self.seats or sorted(self.seats) != list(range(len(self.seats))):
             raise RecordError("the seats are not numbered 0, 1, 2, …", line=last)
+        if max(self.hinted, default=0) >= len(self.seats):
+            raise RecordError(f"hints for seat {max(self.hinted)}, which is none of this game", line=last)
         return Record(
             game=self.game,
             sets=self.sets,
@@ -127,6 +137,7 @@ class _Reader:
             options=self.options,
             turns=self.turns,
             result=self.result,
+            hinted=sorted(self.hinted),
             lines=self.lines,
         )
 

@@ -67,6 +67,7 @@ def create_app(settings: Settings, opened: Database | None = None, shelf: Shelf 
                 await together.hand_over()
             await hall.stop()
             bots.stop()
+            services.coach.stop()
             replays.stop()
             for task in list(services.tasks):
                 task.cancel()

@@ -50,6 +50,11 @@ class SetBot(Body):
     """None: the bot gets up, the seat is open."""
 
 
+class AgreeHints(Body):
+    agree: bool
+    """Whether people may be given hints in this game: it needs a yes of each."""
+
+
 class TableLine(Body):
     """A table in a list."""
 
@@ -65,6 +70,8 @@ class TableLine(Body):
     age: int
     created: int
     """Milliseconds since 1970."""
+    hinted: bool
+    """Whether somebody was given hints in its game."""
 
 
 class TableId(Body):
@@ -119,6 +126,8 @@ class Replay(Body):
     sets: list[str]
     players: list[str]
     seat: int
+    hinted: list[int]
+    """Seats whose players were given hints."""
     frames: list[Frame]
 
 

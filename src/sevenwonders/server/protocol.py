@@ -14,7 +14,19 @@ from sevenwonders.duel.view import DuelView
 VERSION: Final = 1
 Language = Literal["en", "fr", "nl"]
 RefusalCode = Literal[
-    "late", "illegal", "not_yours", "malformed", "too_fast", "version", "password", "order", "stopped", "silent"
+    "late",
+    "illegal",
+    "not_yours",
+    "malformed",
+    "too_fast",
+    "version",
+    "password",
+    "order",
+    "stopped",
+    "silent",
+    "no_hints",
+    "no_estimates",
+    "busy",
 ]
 Avatar = Literal[
     "lion", "sun", "dolphin", "olive", "bull", "owl", "ship", "eagle", "helmet", "lyre", "amphora", "tortoise"
@@ -97,6 +109,10 @@ class Options(Message):
     away_level: Literal["easy", "casual", "medium", "hard", "expert"] = "medium"
     chat: bool = True
     """Whether people may talk at the table; the host may change it at any time."""
+    hints: bool = False
+    """Whether people may ask for hints. It holds once all of them agreed; whoever plays only with bots always may."""
+    estimates: bool = False
+    """Whether each seat sees an estimate of scores and chances, from what it may know."""
     guided: bool = False
     """A first game with notes, against bots, always dealt alike: Duel with `first_game`, 7 Wonders for three on A."""
 
@@ -129,6 +145,10 @@ class SeatState(Message):
     """Whether its player gave up: a bot plays here for good."""
     agrees: bool
     """Whether its player would like to end the game now."""
+    agrees_hints: bool
+    """Whether its player agrees to hints at this table."""
+    hinted: bool
+    """Whether its player was given hints in this game."""
 
 
 class TableState(Message):
@@ -153,6 +173,8 @@ class TableState(Message):
     now: int
     ended: Literal["", "resigned", "agreed"]
     """Why the game is over, if not by its rules."""
+    hints: bool
+    """Whether those who play may ask for hints."""
     rematch: str
     """The table where they play again, once somebody asked for it."""
 

@@ -4,6 +4,7 @@ from typing import Annotated, Final, Literal
 
 from pydantic import Field, TypeAdapter
 
+from sevenwonders.server.coach_messages import AskCoach
 from sevenwonders.server.protocol import Choose, EmoteName, Hello, Message, Ping, Speak
 
 
@@ -51,5 +52,5 @@ class Allow(Message):
     chat: bool
 
 
-Sent = Hello | Choose | Resign | End | Say | Emote | Mute | Allow | Speak | Ping
+Sent = Hello | Choose | Resign | End | Say | Emote | Mute | Allow | AskCoach | Speak | Ping
 from_player: Final[TypeAdapter[Sent]] = TypeAdapter(Annotated[Sent, Field(discriminator="type")])

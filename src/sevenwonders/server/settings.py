@@ -12,6 +12,7 @@ ABOVE_ZERO: Final = (
     "requests_per_second",
     "tables_per_minute",
     "names_per_minute",
+    "coach_per_minute",
     "work_per_socket",
     "head_seconds",
     "database_seconds",
@@ -61,6 +62,8 @@ class Settings:
     """New tables of one address; bursts of three times as many are borne."""
     names_per_minute: float = 20.0
     """New people of one address who take a name; bursts of three times as many are borne."""
+    coach_per_minute: float = 120.0
+    """Hints, danger signs and estimates that are worked out for one address; bursts of half as many are borne."""
     people: int = 100_000
     """People whose names are kept; beyond that, those who were not seen for longest and sit nowhere are forgotten."""
     keep_days: int = 90

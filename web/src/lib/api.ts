@@ -1,6 +1,7 @@
 // The REST interface of the server, typed. A request that fails throws a Failure with a line to show.
 
 import type {
+  AgreeHints,
   Book,
   Catalogue,
   Choices,
@@ -81,6 +82,7 @@ export const api = {
   leave: (id: string) => send<void>('POST', `${table(id)}/leave`),
   start: (id: string) => send<void>('POST', `${table(id)}/start`),
   setBot: (id: string, seat: number, bot: SetBot) => send<void>('PUT', `${table(id)}/seats/${seat}`, bot),
+  agreeHints: (id: string, answer: AgreeHints) => send<void>('PUT', `${table(id)}/hints`, answer),
   removePerson: (id: string, seat: number) => send<void>('DELETE', `${table(id)}/seats/${seat}`),
   rematch: (id: string) => send<TableId>('POST', `${table(id)}/rematch`),
   pushKey: () => get<{ key: string }>('/push'),

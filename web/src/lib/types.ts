@@ -8,6 +8,9 @@ export interface Acknowledged {
   id: string;
   request: string;
 }
+export interface AgreeHints {
+  agree: boolean;
+}
 /**
  * The host lets people talk at this table, or not.
  */
@@ -58,6 +61,15 @@ export interface Refusal {
   about: string;
   text: string;
   short: string;
+}
+/**
+ * Ask for a hint, step by step, for danger signs, or for an estimate: always for one's own seat.
+ */
+export interface AskCoach {
+  type: 'coach';
+  id: string;
+  request: string;
+  what: 'look' | 'moves' | 'reasons' | 'signs' | 'estimate';
 }
 /**
  * One side of a wonder board of 7 Wonders.
@@ -405,6 +417,44 @@ export interface Scores {
   tie_break: string;
   standings: number[];
 }
+/**
+ * An answer of the coach. What was not asked for is empty.
+ */
+export interface Coached {
+  type: 'coached';
+  id: string;
+  request: string;
+  what: 'look' | 'moves' | 'reasons' | 'signs' | 'estimate';
+  look: string;
+  moves: HintMove[];
+  signs: Sign[];
+  seats: SeatEstimate[];
+}
+/**
+ * One of the two best moves.
+ */
+export interface HintMove {
+  move: string;
+  text: string;
+  chance: number;
+  reasons: string[];
+}
+/**
+ * A danger that a good player sees at once.
+ */
+export interface Sign {
+  kind: string;
+  icon: string;
+  text: string;
+  card: string;
+  seat: number;
+  now: boolean;
+  moves: string[];
+}
+export interface SeatEstimate {
+  chance: number;
+  points: number;
+}
 export interface DuelCityView {
   coins: number;
   cards: string[];
@@ -584,6 +634,8 @@ export interface OptionsInput {
   away_after?: number;
   away_level?: 'easy' | 'casual' | 'medium' | 'hard' | 'expert';
   chat?: boolean;
+  hints?: boolean;
+  estimates?: boolean;
   guided?: boolean;
 }
 /**
@@ -608,6 +660,8 @@ export interface Options {
   away_after: number;
   away_level: 'easy' | 'casual' | 'medium' | 'hard' | 'expert';
   chat: boolean;
+  hints: boolean;
+  estimates: boolean;
   guided: boolean;
 }
 /**
@@ -750,7 +804,10 @@ export interface Refused {
     | 'password'
     | 'order'
     | 'stopped'
-    | 'silent';
+    | 'silent'
+    | 'no_hints'
+    | 'no_estimates'
+    | 'busy';
   text: string;
 }
 export interface Replay {
@@ -758,6 +815,7 @@ export interface Replay {
   sets: string[];
   players: string[];
   seat: number;
+  hinted: number[];
   frames: Frame[];
 }
 /**
@@ -785,6 +843,8 @@ export interface SeatState {
   sealed: boolean;
   resigned: boolean;
   agrees: boolean;
+  agrees_hints: boolean;
+  hinted: boolean;
 }
 export interface SetBot {
   level: ('easy' | 'casual' | 'medium' | 'hard' | 'expert') | null;
@@ -814,6 +874,7 @@ export interface TableLine {
   your_turn: boolean;
   age: number;
   created: number;
+  hinted: boolean;
 }
 /**
  * A table and who sits at it. The same for everybody, save for `you` and `host`.
@@ -831,6 +892,7 @@ export interface TableState {
   deadline: number | null;
   now: number;
   ended: '' | 'resigned' | 'agreed';
+  hints: boolean;
   rematch: string;
 }
 /**

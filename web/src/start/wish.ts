@@ -15,6 +15,10 @@ export interface Wish {
   firstGame: boolean;
   teams: boolean;
   liveScore: boolean;
+  /** Whether each seat sees an estimate of chances and points. */
+  estimates: boolean;
+  /** Among people: hints, if all agree. */
+  hints: boolean;
   pace: number;
   public: boolean;
   clock: Options['clock'];
@@ -37,6 +41,8 @@ export function defaultWish(game: Game): Wish {
     firstGame: false,
     teams: false,
     liveScore: false,
+    estimates: false,
+    hints: false,
     pace: PACES.calm,
     public: false,
     clock: 'none',
@@ -142,6 +148,7 @@ function optionsOf(wish: Wish): OptionsInput {
     first_game: wish.firstGame,
     teams: wish.teams,
     live_score: wish.liveScore,
+    estimates: wish.estimates,
     pace: wish.pace,
   };
 }
@@ -171,6 +178,7 @@ export function tableForFriends(wish: Wish, password: string): NewTable {
   const options: OptionsInput = {
     ...optionsOf(wish),
     public: wish.public,
+    hints: wish.hints,
     clock: wish.clock,
     clock_time: wish.clockTime,
     away: wish.away,

@@ -13,6 +13,7 @@ from sevenwonders.server.problems import Elsewhere, Trouble
 from sevenwonders.server.protocol import Options
 from sevenwonders.server.secrets import hash_password, is_password, new_table_id
 from sevenwonders.server.store.queries import Seat, StoredTable, add_table, begin_game, change_seat, claim_rematch
+from sevenwonders.server.tables.coached import CoachNotes, settled
 from sevenwonders.server.tables.connection import Connection
 from sevenwonders.server.tables.keeper import Keeper
 from sevenwonders.server.tables.live import LiveTable, progress_of
@@ -50,7 +51,8 @@ class Hall(Keeper):
             raise Trouble(422, "guided")
         for number, level in enumerate(wanted.bots, 1):
             seats[number] = Seat("bot", str(number), level)
-        stored = open_table(options, await asyncio.to_thread(hash_password, wanted.password), token, seats)
+        notes = CoachNotes(agreed=frozenset({token}) if options.hints else frozenset())
+        stored = open_table(options, await asyncio.to_thread(hash_password, wanted.password), token, seats, notes)
         if wanted.start and any(seat.kind == "open" for seat in seats):
             raise Trouble(409, "seats_open")
         await self.services.database.write(add_table(stored))
@@ -170,6 +172,17 @@ class Hall(Keeper):
                 self.drivers[table.id].look()
             table.removed.add(gone)
 
+    async def agree_to_hints(self, table: LiveTable, token: str, agree: bool) -> None:
+        """A person says yes or no to hints in the game that will begin."""
+        async with self._at(table):
+            if table.seat_of(token) < 0:
+                raise Trouble(403, "not_seated")
+            if table.status != "open":
+                raise Trouble(409, "begun")
+            agreed = table.coach.agreed | {token} if agree else table.coach.agreed - {token}
+            if not await table.keep_notes(CoachNotes(agreed=agreed)):
+                raise Elsewhere
+
     async def _set_seat(self, table: LiveTable, number: int, seat: Seat, host: str) -> None:
         await table.write(change_seat(table.id, number, seat, host))
         table.seats[number] = seat
@@ -196,10 +209,11 @@ class Hall(Keeper):
 
     async def _deal(self, table: LiveTable) -> None:
         game = spec_of(table.options, self.services.shelf).begin(seed_of(table.options))
-        deal = write_record(game.record())
+        deal, options = write_record(game.record()), settled(table)
         at = now()
         changes = {"deal": deal, "status": "playing", "changed": at, "deadline": table.next_deadline(at)}
-        await table.write(begin_game(table.id, progress_of(game), **changes))
+        await table.write(begin_game(table.id, progress_of(game), options=options.model_dump_json(), **changes))
+        table.options = options
         table.begin(deal, at)
         for seat, chair in enumerate(table.seats):
             if chair.kind == "human" and not table.is_online(seat):
@@ -219,7 +233,7 @@ class Hall(Keeper):
             seats = [replace(chair) for chair in (*table.seats[-1:], *table.seats[:-1])]
             # notes and a known deal are for the first game
             options = table.options.model_copy(update={"guided": False})
-            wanted = open_table(options, table.password, "", seats)
+            wanted = open_table(options, table.password, "", seats, CoachNotes(agreed=table.coach.agreed))
             async with self._at(table):
                 table.rematch = await table.write(claim_rematch(table.id, wanted))
                 table.tell(with_view=())
@@ -255,7 +269,7 @@ class Hall(Keeper):
         table.presence_changed()
 
 
-def open_table(options: Options, password: str, host: str, seats: list[Seat]) -> StoredTable:
+def open_table(options: Options, password: str, host: str, seats: list[Seat], notes: CoachNotes) -> StoredTable:
     """A new table where nothing has begun."""
     at = now()
     return StoredTable(
@@ -273,6 +287,7 @@ def open_table(options: Options, password: str, host: str, seats: list[Seat]) ->
         seats=seats,
         choices=[],
         seen=at,
+        coach=notes.model_dump_json() if notes.agreed else "",
     )
 
 

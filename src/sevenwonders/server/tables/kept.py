@@ -18,6 +18,7 @@ from sevenwonders.server.protocol import Options
 from sevenwonders.server.store.database import Fenced
 from sevenwonders.server.store.desk import Away
 from sevenwonders.server.store.queries import Choice, Fence, StoredTable, change_table
+from sevenwonders.server.tables.coached import Coaching, read_notes
 from sevenwonders.server.tables.connection import Connection
 from sevenwonders.server.tables.ending import read_ending
 from sevenwonders.server.tables.options import unknown_sets
@@ -52,6 +53,9 @@ class KeptTable:
         self.seats = stored.seats
         self.ending = read_ending(stored.ending)
         """What people said about ending the game before its end."""
+        self.coach = read_notes(stored.coach)
+        """Who agrees to hints, and who was given some."""
+        self.coaching = Coaching()
         self.away: set[int] = set()
         """Seats of people who left."""
         self.expired = ""

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
 from sevenwonders.server.bots import BotPool
+from sevenwonders.server.coaching import CoachPool
 from sevenwonders.server.limits import WORK_BURST, Buckets, Lockouts
 from sevenwonders.server.metrics import Metrics
 from sevenwonders.server.push.pushes import Pushes
@@ -41,6 +42,7 @@ class Services:
     tasks: set[asyncio.Task[Any]] = field(default_factory=set)
     guesses: Lockouts = field(default_factory=Lockouts)
     """Who tried too many wrong passwords."""
+    coach: CoachPool = field(init=False)
     work: Buckets = field(init=False)
     """What the visitors of each address may have done for them."""
     began: float = field(default_factory=time.monotonic)
@@ -49,6 +51,7 @@ class Services:
     def __post_init__(self) -> None:
         allowed = self.settings.work_per_address / 1000
         self.work = Buckets(allowed, WORK_BURST * allowed)
+        self.coach = CoachPool(self.shelf, self.settings.coach_per_minute / 60)
 
     def spawn(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
         """Run something beside everything else; a failure is logged, without what it was about."""
