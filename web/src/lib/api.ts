@@ -14,7 +14,10 @@ import type {
   PadScores,
   PadTable,
   Problem,
+  RecordReviewWish,
   Replay,
+  ReviewState,
+  ReviewWish,
   SetBot,
   TableId,
   TableLine,
@@ -96,4 +99,7 @@ export const api = {
     get<Replay>(`${table(id)}/replay?lang=${lang}${seat === undefined ? '' : `&seat=${seat}`}`),
   replayOf: (record: string, lang: Language, seat = -1) =>
     send<Replay>('POST', `/replay?lang=${lang}&seat=${seat}`, { record }),
+  recordText: async (id: string) => (await ask(`${table(id)}/record`)).text(),
+  review: (id: string, lang: Language, wish: ReviewWish) => send<ReviewState>('POST', `${table(id)}/review?lang=${lang}`, wish),
+  reviewOf: (lang: Language, wish: RecordReviewWish) => send<ReviewState>('POST', `/review?lang=${lang}`, wish),
 };

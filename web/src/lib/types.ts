@@ -520,6 +520,10 @@ export interface Told {
   };
   text: string;
 }
+export interface GradeLimit {
+  grade: 'best' | 'good' | 'inaccuracy' | 'mistake' | 'blunder';
+  below: number;
+}
 /**
  * The first message of a socket. The answer is an update with all there is to know.
  */
@@ -731,6 +735,11 @@ export interface Problem {
   code: string;
   text: string;
 }
+export interface RecordReviewWish {
+  record: string;
+  open_cards?: boolean;
+  since?: number;
+}
 export interface RecordText {
   record: string;
 }
@@ -766,6 +775,84 @@ export interface Replay {
 export interface Resign {
   type: 'resign';
   id: string;
+}
+/**
+ * A review as far as it is. Ask again, with `since` = `next`, until it is done.
+ */
+export interface ReviewState {
+  id: string;
+  state: 'waiting' | 'working' | 'done';
+  done: number;
+  total: number;
+  next: number;
+  decisions: ReviewedDecision[];
+  open_cards: boolean;
+  may_open: boolean;
+  finished: boolean;
+  rounds: number;
+  seats: ReviewedSeat[];
+  curve: ReviewedTurn[];
+  turning_points: ReviewedTurningPoint[];
+  limits: GradeLimit[];
+}
+/**
+ * A decision that was a choice, and what the expert thinks of it.
+ */
+export interface ReviewedDecision {
+  turn: number;
+  seat: number;
+  age: number;
+  kind: string;
+  grade: 'best' | 'good' | 'inaccuracy' | 'mistake' | 'blunder';
+  theme: string;
+  loss: number;
+  points: number | null;
+  played: ReviewedMove;
+  best: ReviewedMove;
+  better: string[];
+  worse: string[];
+}
+export interface ReviewedMove {
+  move: string;
+  text: string;
+  chance: number;
+}
+export interface ReviewedSeat {
+  name: string;
+  grades: {
+    [k: string]: number;
+  };
+  forced: number;
+  mean_loss: number;
+  luck: number;
+  themes: ReviewedTheme[];
+}
+export interface ReviewedTheme {
+  theme: string;
+  decisions: number;
+  loss: number;
+}
+/**
+ * The chances before a turn; the last one is the end.
+ */
+export interface ReviewedTurn {
+  turn: number;
+  chances: number[];
+  luck: number[];
+}
+export interface ReviewedTurningPoint {
+  turn: number;
+  seat: number;
+  change: number;
+  cause: 'decision' | 'luck';
+  by: number;
+}
+/**
+ * Which review of a game, and what the reader has of it already.
+ */
+export interface ReviewWish {
+  open_cards?: boolean;
+  since?: number;
 }
 /**
  * A few words to everybody at the table. They are kept nowhere.
