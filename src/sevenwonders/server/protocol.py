@@ -97,6 +97,8 @@ class Options(Message):
     away_level: Literal["easy", "casual", "medium", "hard", "expert"] = "medium"
     chat: bool = True
     """Whether people may talk at the table; the host may change it at any time."""
+    practice: Annotated[int, Field(ge=0, le=5000)] | None = None
+    """Of a table that goes on from a position of a record: the choices that were made before. None: it does not."""
     guided: bool = False
     """A first game with notes, against bots, always dealt alike: Duel with `first_game`, 7 Wonders for three on A."""
 
@@ -153,6 +155,8 @@ class TableState(Message):
     now: int
     ended: Literal["", "resigned", "agreed"]
     """Why the game is over, if not by its rules."""
+    takes_back: bool
+    """Whether the reader may take a choice back: at a practice table, if there is one."""
     rematch: str
     """The table where they play again, once somebody asked for it."""
 

@@ -15,6 +15,7 @@ import type {
   PadTable,
   Problem,
   RecordReviewWish,
+  RecordTryWish,
   Replay,
   ReviewState,
   ReviewWish,
@@ -22,6 +23,7 @@ import type {
   TableId,
   TableLine,
   TableState,
+  TryWish,
 } from './types';
 
 export type Language = 'en' | 'fr' | 'nl';
@@ -101,5 +103,8 @@ export const api = {
     send<Replay>('POST', `/replay?lang=${lang}&seat=${seat}`, { record }),
   recordText: async (id: string) => (await ask(`${table(id)}/record`)).text(),
   review: (id: string, lang: Language, wish: ReviewWish) => send<ReviewState>('POST', `${table(id)}/review?lang=${lang}`, wish),
+  tryTable: (id: string, wish: TryWish) => send<TableId>('POST', `${table(id)}/try`, wish),
+  tryRecord: (wish: RecordTryWish) => send<TableId>('POST', '/try', wish),
+  takeBack: (id: string) => send<void>('POST', `${table(id)}/take_back`),
   reviewOf: (lang: Language, wish: RecordReviewWish) => send<ReviewState>('POST', `/review?lang=${lang}`, wish),
 };

@@ -588,6 +588,7 @@ export interface OptionsInput {
   away_after?: number;
   away_level?: 'easy' | 'casual' | 'medium' | 'hard' | 'expert';
   chat?: boolean;
+  practice?: number | null;
   guided?: boolean;
 }
 /**
@@ -612,6 +613,7 @@ export interface Options {
   away_after: number;
   away_level: 'easy' | 'casual' | 'medium' | 'hard' | 'expert';
   chat: boolean;
+  practice: number | null;
   guided: boolean;
 }
 /**
@@ -742,6 +744,12 @@ export interface RecordReviewWish {
 }
 export interface RecordText {
   record: string;
+}
+export interface RecordTryWish {
+  record: string;
+  turn: number;
+  seat: number;
+  level?: 'easy' | 'casual' | 'medium' | 'hard' | 'expert';
 }
 /**
  * Something that the player sent was not accepted, and changed nothing.
@@ -918,6 +926,7 @@ export interface TableState {
   deadline: number | null;
   now: number;
   ended: '' | 'resigned' | 'agreed';
+  takes_back: boolean;
   rematch: string;
 }
 /**
@@ -928,6 +937,14 @@ export interface Talk {
   seat: number;
   emote: ('hello' | 'thanks' | 'well_played' | 'wow' | 'oops' | 'laugh' | 'thinking' | 'good_game') | '';
   text: string;
+}
+/**
+ * From which position somebody would like to play on.
+ */
+export interface TryWish {
+  turn: number;
+  seat: number;
+  level?: 'easy' | 'casual' | 'medium' | 'hard' | 'expert';
 }
 /**
  * What changed: parts that did not change are left out (null).

@@ -2,6 +2,7 @@
 
 import { api, type Language } from '../lib/api';
 import type { ReviewedDecision, ReviewState } from '../lib/types';
+import type { Route } from '../lib/router.svelte';
 import { lineOf } from '../start/failure';
 
 const PAUSE = 250;
@@ -11,6 +12,9 @@ const RETRY = 1500;
 
 /** Where a game comes from: a table, or the text of a record. */
 export type Source = { table: string } | { record: string };
+
+/** Where its review is. */
+export const placeOf = (source: Source): Route => ('table' in source ? { screen: 'review', id: source.table } : { screen: 'review' });
 
 /** A game as a record, and as all frames through the eyes of a seat. */
 export const replayFrom = (source: Source, lang: Language, seat: number) =>

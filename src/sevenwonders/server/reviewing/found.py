@@ -51,7 +51,7 @@ def key_of(record: Record, open_cards: bool, rounds: int) -> str:
 class Found(Body):
     """What the coach found so far, or all of it."""
 
-    decisions: dict[str, list[ReviewedDecision]] = Field(default_factory=lambda: {lang: [] for lang in LANGUAGES})
+    decisions: dict[str, list[ReviewedDecision]] = Field(default_factory=lambda: _in_every_language())
     """By language."""
     rounds: int = 0
     finished: bool = False
@@ -98,6 +98,10 @@ class Found(Body):
         for seat, name in enumerate(players):
             text = text.replace(chr(NAME + seat), json.dumps(name, ensure_ascii=False)[1:-1])
         return text
+
+
+def _in_every_language() -> dict[str, list[ReviewedDecision]]:
+    return {lang: [] for lang in LANGUAGES}
 
 
 def unpacked(kept: bytes) -> Found | None:

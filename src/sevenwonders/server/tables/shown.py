@@ -73,6 +73,7 @@ class ShownTable(KeptTable):
             deadline=self.deadline,
             now=now(),
             ended=self.ending.how,
+            takes_back=self.options.practice is not None and seat != NOBODY and self.last_choice(seat) >= 0,
             rematch=self.rematch,
         )
 
