@@ -15,10 +15,12 @@ from pydantic import BaseModel
 from pydantic.json_schema import models_json_schema
 
 from sevenwonders.server import book_models, catalogue_models, coach_messages, models, pad, protocol, saying
+from sevenwonders.server.reviewing import models as review_models
 
 FROM_PAGE: Final = (
     *("Hello", "Choose", "Resign", "End", "Say", "Emote", "Mute", "Allow", "AskCoach", "Speak", "Ping"),
     *("NewName", "NewTable", "Join", "SetBot", "AgreeHints", "RecordText"),
+    *("ReviewWish", "RecordReviewWish", "TryWish", "RecordTryWish"),
     *("PadCity", "PadTable", "PadDuelCity", "PadDuel"),
 )
 """What the page sends. All the rest it only reads, so there no field is ever left out."""
@@ -27,7 +29,7 @@ Schema = dict[str, Any]
 
 
 def all_models() -> Iterator[type[BaseModel]]:
-    for module in (protocol, saying, coach_messages, models, catalogue_models, pad, book_models):
+    for module in (protocol, saying, coach_messages, models, catalogue_models, pad, book_models, review_models):
         for _, found in inspect.getmembers(module, inspect.isclass):
             if issubclass(found, BaseModel) and found.__module__ == module.__name__ and found.model_fields:
                 yield found

@@ -131,5 +131,19 @@ class Replay(Body):
     frames: list[Frame]
 
 
+class TryWish(Body):
+    """From which position somebody would like to play on."""
+
+    turn: Annotated[int, Field(ge=1, le=10_000)]
+    """As the record numbers it: all turns before it are made."""
+    seat: Annotated[int, Field(ge=0, le=7)]
+    level: Level = "medium"
+    """Of the bots on all other seats."""
+
+
 class RecordText(Body):
     record: Annotated[str, Field(max_length=200_000)]
+
+
+class RecordTryWish(TryWish, RecordText):
+    pass

@@ -113,6 +113,8 @@ class Options(Message):
     """Whether people may ask for hints. It holds once all of them agreed; whoever plays only with bots always may."""
     estimates: bool = False
     """Whether each seat sees an estimate of scores and chances, from what it may know."""
+    practice: Annotated[int, Field(ge=0, le=5000)] | None = None
+    """Of a table that goes on from a position of a record: the choices that were made before. None: it does not."""
     guided: bool = False
     """A first game with notes, against bots, always dealt alike: Duel with `first_game`, 7 Wonders for three on A."""
 
@@ -175,6 +177,8 @@ class TableState(Message):
     """Why the game is over, if not by its rules."""
     hints: bool
     """Whether those who play may ask for hints."""
+    takes_back: bool
+    """Whether the reader may take a choice back: at a practice table, if there is one."""
     rematch: str
     """The table where they play again, once somebody asked for it."""
 

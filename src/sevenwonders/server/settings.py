@@ -6,6 +6,8 @@ from dataclasses import dataclass, fields
 from pathlib import Path
 from typing import Final
 
+from sevenwonders.coach.expert import FEWEST
+
 ABOVE_ZERO: Final = (
     "message_bytes",
     "messages_per_second",
@@ -17,6 +19,7 @@ ABOVE_ZERO: Final = (
     "head_seconds",
     "database_seconds",
     "work_per_address",
+    "review_work",
 )
 
 
@@ -51,6 +54,12 @@ class Settings:
     """Milliseconds of the processor's time in a second that one socket may use; four times as many at once."""
     work_per_address: float = 250.0
     """The same for all sockets and requests of one address."""
+    review_work: float = 500.0
+    """Milliseconds of the processor's time in a second for the reviews of one address; 200 times as many at once."""
+    review_rounds: int = 0
+    """How long the coach thinks about each decision; 0: as long as is right for the game."""
+    reviews: int = 5_000
+    """Reviews that are kept; beyond that, those that were not read for longest are forgotten."""
     sockets_per_address: int = 200
     connections: int = 0
     """Lines that are open at the same time; 0: as many as the system allows."""
@@ -93,6 +102,8 @@ class Settings:
         for name in ABOVE_ZERO:
             if getattr(self, name) <= 0:
                 raise SettingsError(f"{name} must be above 0")
+        if 0 < self.review_rounds < FEWEST or self.review_rounds < 0:
+            raise SettingsError(f"review_rounds must be 0, or {FEWEST} at least")
         if self.wire != "postgres" and not self.wire.startswith(("nats://", "tls://")):
             raise SettingsError("wire must be postgres, or the address of a NATS server: nats://…")
 

@@ -15,11 +15,16 @@ import type {
   PadScores,
   PadTable,
   Problem,
+  RecordReviewWish,
+  RecordTryWish,
   Replay,
+  ReviewState,
+  ReviewWish,
   SetBot,
   TableId,
   TableLine,
   TableState,
+  TryWish,
 } from './types';
 
 export type Language = 'en' | 'fr' | 'nl';
@@ -98,4 +103,10 @@ export const api = {
     get<Replay>(`${table(id)}/replay?lang=${lang}${seat === undefined ? '' : `&seat=${seat}`}`),
   replayOf: (record: string, lang: Language, seat = -1) =>
     send<Replay>('POST', `/replay?lang=${lang}&seat=${seat}`, { record }),
+  recordText: async (id: string) => (await ask(`${table(id)}/record`)).text(),
+  review: (id: string, lang: Language, wish: ReviewWish) => send<ReviewState>('POST', `${table(id)}/review?lang=${lang}`, wish),
+  tryTable: (id: string, wish: TryWish) => send<TableId>('POST', `${table(id)}/try`, wish),
+  tryRecord: (wish: RecordTryWish) => send<TableId>('POST', '/try', wish),
+  takeBack: (id: string) => send<void>('POST', `${table(id)}/take_back`),
+  reviewOf: (lang: Language, wish: RecordReviewWish) => send<ReviewState>('POST', `/review?lang=${lang}`, wish),
 };

@@ -570,6 +570,10 @@ export interface Told {
   };
   text: string;
 }
+export interface GradeLimit {
+  grade: 'best' | 'good' | 'inaccuracy' | 'mistake' | 'blunder';
+  below: number;
+}
 /**
  * The first message of a socket. The answer is an update with all there is to know.
  */
@@ -636,6 +640,7 @@ export interface OptionsInput {
   chat?: boolean;
   hints?: boolean;
   estimates?: boolean;
+  practice?: number | null;
   guided?: boolean;
 }
 /**
@@ -662,6 +667,7 @@ export interface Options {
   chat: boolean;
   hints: boolean;
   estimates: boolean;
+  practice: number | null;
   guided: boolean;
 }
 /**
@@ -785,8 +791,19 @@ export interface Problem {
   code: string;
   text: string;
 }
+export interface RecordReviewWish {
+  record: string;
+  open_cards?: boolean;
+  since?: number;
+}
 export interface RecordText {
   record: string;
+}
+export interface RecordTryWish {
+  record: string;
+  turn: number;
+  seat: number;
+  level?: 'easy' | 'casual' | 'medium' | 'hard' | 'expert';
 }
 /**
  * Something that the player sent was not accepted, and changed nothing.
@@ -824,6 +841,84 @@ export interface Replay {
 export interface Resign {
   type: 'resign';
   id: string;
+}
+/**
+ * A review as far as it is. Ask again, with `since` = `next`, until it is done.
+ */
+export interface ReviewState {
+  id: string;
+  state: 'waiting' | 'working' | 'done';
+  done: number;
+  total: number;
+  next: number;
+  decisions: ReviewedDecision[];
+  open_cards: boolean;
+  may_open: boolean;
+  finished: boolean;
+  rounds: number;
+  seats: ReviewedSeat[];
+  curve: ReviewedTurn[];
+  turning_points: ReviewedTurningPoint[];
+  limits: GradeLimit[];
+}
+/**
+ * A decision that was a choice, and what the expert thinks of it.
+ */
+export interface ReviewedDecision {
+  turn: number;
+  seat: number;
+  age: number;
+  kind: string;
+  grade: 'best' | 'good' | 'inaccuracy' | 'mistake' | 'blunder';
+  theme: string;
+  loss: number;
+  points: number | null;
+  played: ReviewedMove;
+  best: ReviewedMove;
+  better: string[];
+  worse: string[];
+}
+export interface ReviewedMove {
+  move: string;
+  text: string;
+  chance: number;
+}
+export interface ReviewedSeat {
+  name: string;
+  grades: {
+    [k: string]: number;
+  };
+  forced: number;
+  mean_loss: number;
+  luck: number;
+  themes: ReviewedTheme[];
+}
+export interface ReviewedTheme {
+  theme: string;
+  decisions: number;
+  loss: number;
+}
+/**
+ * The chances before a turn; the last one is the end.
+ */
+export interface ReviewedTurn {
+  turn: number;
+  chances: number[];
+  luck: number[];
+}
+export interface ReviewedTurningPoint {
+  turn: number;
+  seat: number;
+  change: number;
+  cause: 'decision' | 'luck';
+  by: number;
+}
+/**
+ * Which review of a game, and what the reader has of it already.
+ */
+export interface ReviewWish {
+  open_cards?: boolean;
+  since?: number;
 }
 /**
  * A few words to everybody at the table. They are kept nowhere.
@@ -893,6 +988,7 @@ export interface TableState {
   now: number;
   ended: '' | 'resigned' | 'agreed';
   hints: boolean;
+  takes_back: boolean;
   rematch: string;
 }
 /**
@@ -903,6 +999,14 @@ export interface Talk {
   seat: number;
   emote: ('hello' | 'thanks' | 'well_played' | 'wow' | 'oops' | 'laugh' | 'thinking' | 'good_game') | '';
   text: string;
+}
+/**
+ * From which position somebody would like to play on.
+ */
+export interface TryWish {
+  turn: number;
+  seat: number;
+  level?: 'easy' | 'casual' | 'medium' | 'hard' | 'expert';
 }
 /**
  * What changed: parts that did not change are left out (null).

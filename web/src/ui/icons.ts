@@ -114,6 +114,7 @@ const CHROME: Record<string, Drawing> = {
   cross: { lines: 'M6 6l12 12M18 6 6 18' },
   plus: { lines: 'M12 4v16M4 12h16' },
   minus: { lines: 'M4 12h16' },
+  undo: { lines: 'M9 3.500 3.500 9 9 14.500M4 9h10.500a5.750 5.750 0 0 1 0 11.500H9' },
   up: { lines: 'M5 15.5l7-7 7 7' },
   down: { lines: 'M5 8.5l7 7 7-7' },
   back: { lines: 'M15 4.5 7.5 12l7.5 7.5' },

@@ -15,10 +15,10 @@ from sevenwonders.server.secrets import hash_password, is_password, new_table_id
 from sevenwonders.server.store.queries import Seat, StoredTable, add_table, begin_game, change_seat, claim_rematch
 from sevenwonders.server.tables.coached import CoachNotes, settled
 from sevenwonders.server.tables.connection import Connection
-from sevenwonders.server.tables.keeper import Keeper
 from sevenwonders.server.tables.live import LiveTable, progress_of
 from sevenwonders.server.tables.options import check, in_order, seed_of, spec_of
 from sevenwonders.server.tables.owner import Owner
+from sevenwonders.server.tables.practice import PracticeHall
 from sevenwonders.server.tables.services import Services, now
 
 MOST_GUESSES: Final = 5
@@ -29,7 +29,7 @@ SLOW_SECONDS: Final = 2.0
 NEVER: Final = 10**9
 
 
-class Hall(Keeper):
+class Hall(PracticeHall):
     def __init__(self, services: Services, owner: Owner) -> None:
         super().__init__(services, owner)
         self._checking = asyncio.Lock()
@@ -46,6 +46,8 @@ class Hall(Keeper):
         seats[0] = Seat("human", name, "", token, emblem)
         if len(wanted.bots) >= options.players:
             raise Trouble(422, "too_many_bots")
+        if options.practice is not None:
+            raise Trouble(422, "practice")
         if options.guided and not (wanted.start and len(wanted.bots) + 1 == options.players):
             # a deal that is known is no game among people
             raise Trouble(422, "guided")
@@ -232,7 +234,7 @@ class Hall(Keeper):
         if not table.rematch:
             seats = [replace(chair) for chair in (*table.seats[-1:], *table.seats[:-1])]
             # notes and a known deal are for the first game
-            options = table.options.model_copy(update={"guided": False})
+            options = table.options.model_copy(update={"guided": False, "practice": None})
             wanted = open_table(options, table.password, "", seats, CoachNotes(agreed=table.coach.agreed))
             async with self._at(table):
                 table.rematch = await table.write(claim_rematch(table.id, wanted))

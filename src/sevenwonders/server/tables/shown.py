@@ -81,6 +81,7 @@ class ShownTable(KeptTable):
             now=now(),
             ended=self.ending.how,
             hints=self.status == "playing" and self.allows_hints(),
+            takes_back=self.options.practice is not None and seat != NOBODY and self.last_choice(seat) >= 0,
             rematch=self.rematch,
         )
 
