@@ -6,10 +6,23 @@ from collections.abc import Sequence
 from typing import NoReturn
 
 from sevenwonders import __version__
-from sevenwonders.cli import bench, cards, checkset, hint, newset, play, replay, review, serve, simulate, train
+from sevenwonders.cli import (
+    bench,
+    cards,
+    checkset,
+    hint,
+    makepuzzles,
+    newset,
+    play,
+    replay,
+    review,
+    serve,
+    simulate,
+    train,
+)
 from sevenwonders.cli.options import UsageError
 
-COMMANDS = (play, serve, simulate, bench, train, replay, review, hint, cards, newset, checkset)
+COMMANDS = (play, serve, simulate, bench, train, replay, review, hint, cards, newset, checkset, makepuzzles)
 
 
 class _Parser(argparse.ArgumentParser):
