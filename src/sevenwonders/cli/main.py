@@ -14,6 +14,7 @@ from sevenwonders.cli import (
     makepuzzles,
     newset,
     play,
+    puzzle,
     replay,
     review,
     serve,
@@ -22,7 +23,7 @@ from sevenwonders.cli import (
 )
 from sevenwonders.cli.options import UsageError
 
-COMMANDS = (play, serve, simulate, bench, train, replay, review, hint, cards, newset, checkset, makepuzzles)
+COMMANDS = (play, serve, simulate, bench, train, replay, review, hint, puzzle, cards, newset, checkset, makepuzzles)
 
 
 class _Parser(argparse.ArgumentParser):

@@ -35,7 +35,7 @@ class Bar:
     """The least that the first search must see of that."""
 
 
-BARS: Final = {DUEL: Bar(400, 6000, 600, 0.14, 0.12), CLASSIC: Bar(128, 900, 200, 0.10, 0.08)}
+BARS: Final = {DUEL: Bar(200, 4000, 500, 0.14, 0.12), CLASSIC: Bar(100, 800, 200, 0.10, 0.08)}
 FEWEST_MOVES: Final = 3
 EQUAL: Final = 0.03
 """Moves that differ by less are as good as each other."""

@@ -17,8 +17,10 @@ from sevenwonders.sets.loader import packaged_keys
 
 GAME_STEP: Final = 7919
 """Seeds of games: apart, and the same in every process."""
-MOST_OF_ONE: Final = 3
-"""Puzzles of one game, and of them one for each seat: who knows one should not know the next."""
+MOST_OF_ONE: Final = 4
+"""Puzzles of one game."""
+APART: Final = 3
+"""Moves of each seat between two of them: who knows one should not know the next."""
 PLAYERS: Final = (3, 4, 5)
 PLAIN: Final = 3
 """Of so many games of 7 Wonders in a row, all but one are played without further sets."""
@@ -81,8 +83,8 @@ class Playing:
 
     def _thought(self, seat: int) -> int:
         move, promising = self._finder.glance(self._table, seat, self._rng)
-        open_seats = len(self.found) < MOST_OF_ONE and seat not in [each.seat for each in self.found]
-        if promising and open_seats and self._moves:
+        apart = len(self._moves) - (len(self.found[-1].moves) if self.found else 0)
+        if promising and len(self.found) < MOST_OF_ONE and apart >= APART * int(self._table.seats):
             self._look(seat, move)
         return self._stray.choose(Seat(self._table, seat)) if self._rng.below(100) < STRAYS else move
 

@@ -1,5 +1,6 @@
 """A puzzle: a position of a game that was played, a seat to move, and the one right answer."""
 
+import hashlib
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
@@ -49,11 +50,22 @@ class Puzzle:
         """`easy`, `medium` or `hard`."""
         return [name for name, least in LEVELS if self.rating >= least][-1]
 
+    @property
+    def key(self) -> str:
+        """What it is known by, also in a version in which it has another number."""
+        told = f"{self.mix} {self.seed} {len(self.moves)} {self.seat}"
+        return hashlib.sha256(told.encode()).hexdigest()[:12]
+
+    @property
+    def mix(self) -> str:
+        """The game, for how many, and with which sets: `duel`, `classic 4 leaders`."""
+        spec = self.spec
+        return spec.game if spec.game == DUEL else " ".join([spec.game, str(spec.players), *spec.sets])
+
     def row(self) -> Row:
         """As it is kept."""
-        mix = [self.spec.game] if self.spec.game == DUEL else [self.spec.game, str(self.spec.players), *self.spec.sets]
         return {
-            "mix": " ".join(mix),
+            "mix": self.mix,
             "seed": self.seed,
             "moves": " ".join(self.moves),
             "seat": self.seat,
