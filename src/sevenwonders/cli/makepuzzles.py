@@ -1,4 +1,7 @@
-"""`sevenwonders make-puzzles`: puzzles from games that bots play against themselves."""
+"""`sevenwonders make-puzzles`: puzzles from games that bots play against themselves.
+
+Several of them, each with a seed of its own, may work in one folder at the same time.
+"""
 
 import argparse
 from itertools import chain
@@ -15,7 +18,9 @@ def add_to(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> N
     parser.add_argument("folder", metavar="FOLDER", type=Path, help="where what was found is kept meanwhile")
     parser.add_argument("--game", choices=sorted(WANTED), help="play only this one (default: one after the other)")
     parser.add_argument("--minutes", type=_minutes, default=40.0, metavar="N", help="how long all of it may take (40)")
-    parser.add_argument("--seed", type=seed_number, default=1, help="the games to play (default: 1)")
+    parser.add_argument(
+        "--seed", type=seed_number, default=1, help="the games to play (default: 1); a folder may hold several"
+    )
     parser.add_argument("--out", type=Path, metavar="FILE", help="write the best of them into this file")
     parser.set_defaults(run=run)
 
@@ -24,21 +29,26 @@ def run(options: argparse.Namespace) -> int:
     options.folder.mkdir(parents=True, exist_ok=True)
     rows: list[Row] = []
     for game, most in WANTED.items():
-        file = options.folder / f"{game}-{options.seed}.jsonl"
-        try:
-            games = read(file)
-        except ValueError:
-            raise UsageError(f"'{file}' holds no puzzles that were found before; name another folder") from None
-        found = list(chain.from_iterable(games))
-        for number, more in make(game, options.seed, file, _minutes_for(game, options)):
-            found += more
-            print(f"\r{game}: {number} games, {len(found)} puzzles ", end="", flush=True)
+        here = options.folder / f"{game}-{options.seed}.jsonl"
+        kept = {file: _kept(file) for file in {here, *options.folder.glob(f"{game}-*.jsonl")}}
+        before = sum(len(found) for file, found in kept.items() if file != here)
+        for number, more in make(game, options.seed, here, _minutes_for(game, options)):
+            kept[here] += more
+            print(f"\r{game}: {number} games, {before + len(kept[here])} puzzles ", end="", flush=True)
+        found = list(chain.from_iterable(kept[file] for file in sorted(kept)))
         print(f"\r{game}: {len(found)} puzzles, of which {len(taken(found, most))} are taken")
         rows += taken(found, most)
     if options.out is not None:
         write(options.out, rows)
         print(f"{options.out}: {len(rows)} puzzles, {options.out.stat().st_size / 1000:.0f} kB")
     return 0
+
+
+def _kept(file: Path) -> list[Row]:
+    try:
+        return list(chain.from_iterable(read(file)))
+    except ValueError:
+        raise UsageError(f"'{file}' holds no puzzles that were found before; name another folder") from None
 
 
 def _minutes_for(game: str, options: argparse.Namespace) -> float:

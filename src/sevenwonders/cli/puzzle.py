@@ -69,7 +69,8 @@ def _wanted(options: argparse.Namespace, diary: Diary, texts: Texts) -> Puzzle:
         every = puzzles()
         if options.number > len(every):
             raise UsageError(texts("puzzle.no_number", number=options.number, last=len(every)))
-        return every[options.number - 1]
+        number: int = options.number
+        return every[number - 1]
     if options.daily:
         return daily(datetime.datetime.now(datetime.UTC).date(), options.game)
     here = chosen(options.game, options.theme, options.level)

@@ -1,4 +1,4 @@
-// The addresses: the start, a table, the replay of a record, the score pad, and the rules. All others lead nowhere, and say so.
+// The addresses: the start, a table, the replay of a record, the score pad, puzzles, and the rules. All others lead nowhere, and say so.
 
 import { layers } from './layers.svelte';
 
@@ -14,6 +14,8 @@ export type Route =
   | { screen: 'table'; id: string }
   | { screen: 'replay' }
   | { screen: 'score' }
+  /** 0: the puzzle of the day. */
+  | { screen: 'puzzle'; number: number }
   | RulesRoute
   | { screen: 'nowhere'; path: string };
 
@@ -39,12 +41,15 @@ export function routeOf(address: string): Route {
   if (table?.[1]) return { screen: 'table', id: plain(table[1]) };
   if (/^\/replay\/?$/.test(path)) return { screen: 'replay' };
   if (/^\/score\/?$/.test(path)) return { screen: 'score' };
+  const puzzle = /^\/puzzle(?:\/(\d{1,6}))?\/?$/.exec(path);
+  if (puzzle) return { screen: 'puzzle', number: Number(puzzle[1] ?? 0) };
   return path === '/' || path === '/index.html' ? { screen: 'start' } : { screen: 'nowhere', path };
 }
 
 export function addressOf(route: Route): string {
   if (route.screen === 'table') return `/t/${encodeURIComponent(route.id)}`;
   if (route.screen === 'nowhere') return route.path;
+  if (route.screen === 'puzzle') return route.number ? `/puzzle/${route.number}` : '/puzzle';
   if (route.screen === 'rules') {
     const sets = route.sets.length ? `?with=${route.sets.map(encodeURIComponent).join(',')}` : '';
     return `/rules/${route.game}${sets}${route.place ? `#${encodeURI(route.place)}` : ''}`;

@@ -38,11 +38,16 @@ class Puzzle:
 
     def position(self, *, quiet: bool = False) -> Game:
         """The game as it stands. Raises ValueError if cards or rules have changed since the puzzle was made."""
-        game = self.spec.begin(self.seed, quiet=quiet)
-        for move in self.moves:
-            game.play(game.to_act()[0], move)
+        game = self.before(0, quiet=quiet)
         if self.seat not in game.to_act():
             raise ValueError(f"puzzle {self.number}: seat {self.seat} is not asked")
+        return game
+
+    def before(self, last: int, *, quiet: bool = False) -> Game:
+        """The game without the last moves before the position."""
+        game = self.spec.begin(self.seed, quiet=quiet)
+        for move in self.moves[: len(self.moves) - last]:
+            game.play(game.to_act()[0], move)
         return game
 
     @property
