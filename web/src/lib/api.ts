@@ -17,6 +17,10 @@ import type {
   Problem,
   RecordReviewWish,
   RecordTryWish,
+  PuzzleList,
+  PuzzleOfDay,
+  PuzzlePosition,
+  PuzzleVerdict,
   Replay,
   ReviewState,
   ReviewWish,
@@ -98,6 +102,11 @@ export const api = {
     get<PadForm>(`/pad/classic?players=${players}&sets=${sets.map(encodeURIComponent).join(',')}&lang=${lang}`),
   padScore: (table: PadTable) => send<PadScores>('POST', '/pad/classic', table),
   padDuel: (table: PadDuel) => send<PadScores>('POST', '/pad/duel', table),
+  puzzles: () => get<PuzzleList>('/puzzles'),
+  puzzleOfDay: () => get<PuzzleOfDay>('/puzzles/daily'),
+  puzzle: (number: number, lang: Language) => get<PuzzlePosition>(`/puzzles/${number}?lang=${lang}`),
+  answerPuzzle: (number: number, move: string, lang: Language) =>
+    send<PuzzleVerdict>('POST', `/puzzles/${number}/answer?lang=${lang}`, { move }),
   recordAddress: (id: string) => `/api${table(id)}/record`,
   replay: (id: string, lang: Language, seat?: number) =>
     get<Replay>(`${table(id)}/replay?lang=${lang}${seat === undefined ? '' : `&seat=${seat}`}`),

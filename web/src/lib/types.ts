@@ -791,6 +791,48 @@ export interface Problem {
   code: string;
   text: string;
 }
+export interface PuzzleAnswer {
+  move: string;
+}
+/**
+ * A puzzle in a list: all but the position.
+ */
+export interface PuzzleLine {
+  number: number;
+  key: string;
+  game: 'duel' | 'classic';
+  players: number;
+  sets: string[];
+  theme: string;
+  level: 'easy' | 'medium' | 'hard';
+  rating: number;
+}
+export interface PuzzleList {
+  puzzles: PuzzleLine[];
+}
+export interface PuzzleOfDay {
+  number: number;
+  day: string;
+}
+/**
+ * A position as the seat that is to move sees it, and the moves it may choose from.
+ */
+export interface PuzzlePosition {
+  line: PuzzleLine;
+  seat: number;
+  names: string[];
+  view: ClassicView | DuelView;
+  events: Told[];
+  ask: Ask;
+}
+export interface PuzzleVerdict {
+  right: boolean;
+  best: string;
+  theme: string;
+  chance: number;
+  behind: number;
+  lines: string[];
+}
 export interface RecordReviewWish {
   record: string;
   open_cards?: boolean;
