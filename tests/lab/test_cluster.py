@@ -1,11 +1,9 @@
 """A real Ray cluster of two nodes, in processes of this machine: the same games, also if a node dies in the middle."""
 
-import socket
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Iterator
-from contextlib import ExitStack
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -18,45 +16,43 @@ from ..cli.run import run
 from ..patience import PATIENCE
 
 ray_cluster = pytest.importorskip("ray.cluster_utils", reason="there is no Ray for this Python")
-services = pytest.importorskip("ray._private.services")
-AGENTS = ("metrics_agent_port", "metrics_export_port", "dashboard_agent_listen_port", "runtime_env_agent_port")
-
-
-def small_node() -> dict[str, Any]:
-    """A node with one processor. Ray waits some seconds only for agents to choose ports, so they are given some."""
-    with ExitStack() as held:
-        free = [held.enter_context(socket.create_server(("", 0))).getsockname()[1] for _ in AGENTS]
-    node = {"num_cpus": 1, "include_dashboard": False, "object_store_memory": 80_000_000}
-    return node | dict(zip(AGENTS, free, strict=True))
+SMALL = {"num_cpus": 1, "include_dashboard": False, "object_store_memory": 80_000_000}
 
 
 @pytest.fixture(scope="module")
 def cluster() -> Iterator[Any]:
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(services, "get_node", _patient(services.get_node))
-        made = ray_cluster.Cluster(initialize_head=True, head_node_args=small_node())
-        yield made
-        made.shutdown()
+    until = time.monotonic() + PATIENCE
+    made = _started(until)
+    yield made
+    made.shutdown()
 
 
-def _patient(get_node: Callable[..., Any]) -> Callable[..., Any]:
-    """Ray gives a node half a minute to begin, which a busy machine may not have."""
+def _started(until: float) -> Any:
+    """A node whose agents are not there after some seconds gives up: on a busy machine one has to try again."""
+    while True:
+        made = ray_cluster.Cluster()
+        try:
+            made.add_node(**SMALL)
+        except Exception as error:
+            made.shutdown()
+            if "timed out" not in str(error) or time.monotonic() > until:
+                raise
+        else:
+            return made
 
-    def wait_for_node(*arguments: object) -> Any:
-        until = time.monotonic() + PATIENCE
-        while True:
-            try:
-                return get_node(*arguments)
-            except RuntimeError:
-                if time.monotonic() > until:
-                    raise
-                time.sleep(0.2)
 
-    return wait_for_node
+def _with_another(cluster: Any) -> Any:
+    until = time.monotonic() + PATIENCE
+    while True:
+        try:
+            return cluster.add_node(**SMALL)
+        except Exception as error:
+            if "timed out" not in str(error) or time.monotonic() > until:
+                raise
 
 
 def test_a_node_dies_and_no_game_is_lost(cluster: Any) -> None:
-    other = cluster.add_node(**small_node())
+    other = _with_another(cluster)
     games = list(pairings(GameSpec("duel"), ["greedy", "random"], 80, 7))
     played = []
     for number, (_, outcome) in enumerate(play_all(games, on=f"ray:{cluster.address}")):

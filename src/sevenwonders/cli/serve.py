@@ -37,6 +37,14 @@ def add_to(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> N
     parser.add_argument("--database", metavar="URL", help="an SQLAlchemy URL, or the path of an SQLite file")
     parser.add_argument("--workers", type=whole_number(1, 64), help="processes in which bots think")
     add_set_options(parser)
+    parser.add_argument(
+        "--bot",
+        dest="bots",
+        action="append",
+        default=[],
+        metavar="NAME=COMMAND",
+        help="a program that plays, as a further level of bots (docs/7wp.md)",
+    )
     parser.add_argument("--open", action="store_true", help="open the browser")
     parser.set_defaults(run=run)
 
@@ -55,6 +63,7 @@ def run(options: argparse.Namespace) -> int:
             workers=options.workers,
             sets=os.pathsep.join(options.folders) or None,
             trust_rules=options.trust_rules or None,
+            bots="\n".join(options.bots) or None,
         )
         shelf = open_shelf(settings.set_folders, trust_rules=settings.trust_rules)
         database = Database(settings.database_url or default_database(), settings.database_seconds)

@@ -120,6 +120,7 @@ def as_json(tally: Tally, seed: int, seconds: float) -> dict[str, object]:
                 "share_high": player.high,
                 "mean_points": player.mean_points,
                 "victories": player.victories,
+                "faults": player.faults,
             }
             for player in tally.players
         ],
@@ -144,6 +145,14 @@ def show(tally: Tally, seed: int, seconds: float) -> None:
     first, low, high = tally.first_seat
     console.print(f"first seat: {_percent(first)} of wins ({_percent(low)} to {_percent(high)})")
     console.print(f"shared victories: {shared}; mean length: {tally.mean_moves:.1f} moves")
+    for player in tally.players:
+        for fault, games in player.faults.items():
+            console.print(
+                f"{player.player} failed in {games} of {tally.games} games: it {fault}",
+                highlight=False,
+                markup=False,
+                soft_wrap=True,
+            )
     console.print(f"{tally.games / seconds:,.0f} games/s")
 
 

@@ -125,5 +125,5 @@ def show(standing: object, place: Path) -> None:
     console = make_console()
     console.print(table)
     for sentence in findings(standing):
-        console.print(sentence, highlight=False)
-    console.print(f"{place / 'index.html'} and {place / 'games.parquet'}", highlight=False)
+        console.print(sentence, highlight=False, markup=False, soft_wrap=True)
+    console.print(f"{place / 'index.html'} and {place / 'games.parquet'}", highlight=False, soft_wrap=True)

@@ -4,6 +4,7 @@ import atexit
 import re
 import shlex
 import shutil
+import time
 from collections import defaultdict
 from typing import Final
 
@@ -16,6 +17,11 @@ SECONDS: Final = 5.0
 MOST_FAULTS: Final = 3
 """In one game: after that a simple bot plays it to its end."""
 _TIMED: Final = re.compile(r"(\d+(?:\.\d+)?)s:(.*)", re.DOTALL)
+
+RETRY_SECONDS: Final = 60.0
+"""How long nobody tries again to start a program that could not be started: each try may take that long."""
+_failed: Final[dict[str, tuple[float, str]]] = {}
+"""Until when a program is not started again, by the clock, and what it did."""
 
 _idle: Final[defaultdict[str, list[Engine]]] = defaultdict(list)
 """Programs that wait for their next game: it takes long to start one."""
@@ -35,6 +41,11 @@ def read_command(text: str) -> tuple[str, float]:
     if shutil.which(words[0]) is None:
         raise ValueError(f"'{PREFIX}:{text}': there is no program '{words[0]}'")
     return command, seconds
+
+
+def seconds_of(name: str) -> float:
+    """How long the bot of a name may think about a move."""
+    return read_command(name.removeprefix(f"{PREFIX}:"))[1]
 
 
 class EngineBot(Bot):
@@ -70,9 +81,20 @@ class EngineBot(Bot):
     def _begun(self, seat: Seat) -> Engine:
         if self._engine is None:
             waiting = _idle[self._command]
-            self._engine = waiting.pop() if waiting else Engine(self._command)
+            self._engine = waiting.pop() if waiting else _started(self._command)
             self._engine.begin(seat.view(), seat.sets())
         return self._engine
+
+
+def _started(command: str) -> Engine:
+    until, reason = _failed.get(command, (0.0, ""))
+    if time.monotonic() < until:
+        raise EngineFault(reason)
+    try:
+        return Engine(command)
+    except EngineFault as fault:
+        _failed[command] = (time.monotonic() + RETRY_SECONDS, str(fault))
+        raise
 
 
 def fault_of(bot: Bot) -> str:

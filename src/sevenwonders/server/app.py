@@ -55,7 +55,7 @@ def create_app(settings: Settings, opened: Database | None = None, shelf: Shelf 
         database = opened or Database(settings.database_url or default_database(), settings.database_seconds)
         await database.start()
         owner = Leases(database) if database.shared else Owner()
-        bots, replays = BotPool(settings.workers, shelf), Replays(shelf)
+        bots, replays = BotPool(settings.workers, shelf, programs=settings.programs), Replays(shelf)
         pushes = Pushes(settings, database, metrics)
         services = Services(settings, database, bots, metrics, replays, pushes, shelf)
         hall = app.state.hall = Hall(services, owner)

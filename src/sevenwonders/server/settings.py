@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Final
 
 from sevenwonders.coach.expert import FEWEST
+from sevenwonders.server.levels import read_programs
 
 ABOVE_ZERO: Final = (
     "message_bytes",
@@ -87,6 +88,8 @@ class Settings:
     """Folders of sets to offer besides those that come with the game, separated as in PATH."""
     trust_rules: bool = False
     """Whether the programs (rules.py) of those sets may run."""
+    bots: str = ""
+    """Programs that play at this server as a further level of bots: lines NAME=COMMAND (docs/7wp.md)."""
     push_contact: str = "mailto:sevenwonders@example.org"
     """Whom the makers of browsers may write to about the notifications that this server sends: mailto: or https:."""
     push_origin: str = ""
@@ -98,7 +101,15 @@ class Settings:
     def set_folders(self) -> tuple[Path, ...]:
         return tuple(Path(each) for each in self.sets.split(os.pathsep) if each)
 
+    @property
+    def programs(self) -> dict[str, str]:
+        return read_programs(self.bots)
+
     def __post_init__(self) -> None:
+        try:
+            read_programs(self.bots)
+        except ValueError as error:
+            raise SettingsError(f"bots: {error}") from None
         for name in ABOVE_ZERO:
             if getattr(self, name) <= 0:
                 raise SettingsError(f"{name} must be above 0")

@@ -317,7 +317,7 @@ export interface Choices {
   players: {
     [k: string]: number[];
   };
-  levels: ('easy' | 'casual' | 'medium' | 'hard' | 'expert')[];
+  levels: string[];
 }
 export interface SetChoice {
   key: string;
@@ -612,7 +612,7 @@ export interface NewTable {
   /**
    * @maxItems 7
    */
-  bots?: ('easy' | 'casual' | 'medium' | 'hard' | 'expert')[];
+  bots?: string[];
   password?: string;
   start?: boolean;
 }
@@ -984,7 +984,7 @@ export interface SeatState {
   hinted: boolean;
 }
 export interface SetBot {
-  level: ('easy' | 'casual' | 'medium' | 'hard' | 'expert') | null;
+  level: string | null;
 }
 /**
  * From now on, and for all that was told so far, in another language.

@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Final
 
 from sevenwonders.records import write_record
+from sevenwonders.server.catalogue import LEVELS
 from sevenwonders.server.limits import FREE, Work
 from sevenwonders.server.models import NewTable
 from sevenwonders.server.problems import Elsewhere, Trouble
@@ -51,6 +52,8 @@ class Hall(PracticeHall):
         if options.guided and not (wanted.start and len(wanted.bots) + 1 == options.players):
             # a deal that is known is no game among people
             raise Trouble(422, "guided")
+        for level in wanted.bots:
+            self._must_know(level)
         for number, level in enumerate(wanted.bots, 1):
             seats[number] = Seat("bot", str(number), level)
         notes = CoachNotes(agreed=frozenset({token}) if options.hints else frozenset())
@@ -148,6 +151,8 @@ class Hall(PracticeHall):
             self._must_host(table, token)
             if seat >= len(table.seats) or table.seats[seat].kind == "human":
                 raise Trouble(409, "no_seat")
+            if level:
+                self._must_know(level)
             await self._set_seat(
                 table, seat, Seat("bot", free_number(table.seats), level) if level else Seat(), table.host
             )
@@ -199,6 +204,10 @@ class Hall(PracticeHall):
             raise Trouble(409, "begun")
         if token != table.host and (table.host or table.seat_of(token) < 0):
             raise Trouble(403, "not_host")
+
+    def _must_know(self, level: str) -> None:
+        if level not in LEVELS and level not in self.services.settings.programs:
+            raise Trouble(422, "no_level")
 
     # ---- games
 
