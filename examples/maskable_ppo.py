@@ -1,6 +1,6 @@
 """MaskablePPO of sb3-contrib learns Duel against a bot: `python examples/maskable_ppo.py --against novice`.
 
-It draws its learning curve as a picture. It needs pip install 'sevenwonders[lab,ppo]'.
+It draws its learning curve as a picture; Ctrl-C stops it before the end. It needs pip install 'sevenwonders[lab,ppo]'.
 """
 
 import argparse
@@ -71,7 +71,10 @@ def learn(against: str, steps: int, tables: int = 8, rollout: int = 512, every: 
         seed=1,
     )
     curve = Curve(every, 500)
-    model.learn(steps, callback=curve)
+    try:
+        model.learn(steps, callback=curve)
+    except KeyboardInterrupt:  # whoever has seen enough gets the curve so far
+        print("stopped")
     return curve
 
 
