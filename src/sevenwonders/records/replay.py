@@ -10,7 +10,9 @@ from sevenwonders.sets.folder import Folder
 
 
 def replay_record(record: Record, folders: Sequence[str | Folder] = ()) -> Game:
-    """The game at the end of a record. Raises RecordError, with the line where one is known."""
+    """The game at the end of a record, every move and the result checked. Raises RecordError, with the line where one is
+    known. `folders` hold sets that are not ours.
+    """
     game = begin(record, folders)
     for _ in steps(record, game):
         pass
