@@ -76,7 +76,7 @@ def test_docstring_examples_of_the_sources_run() -> None:
             if ">>>" in block:
                 names = dict(vars(import_module(name)))
                 result = doctest.DocTestRunner().run(doctest.DocTestParser().get_doctest(block, names, name, None, 0))
-                assert result.failed == 0
+                assert result.failed == 0, name
                 attempted += result.attempted
     assert attempted > 5
 

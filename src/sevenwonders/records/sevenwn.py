@@ -15,7 +15,12 @@ MOST_CHARACTERS = 1_000_000
 
 
 def write_record(record: Record) -> str:
-    """The 7WN text of a record."""
+    """The 7WN text of a record.
+
+    >>> from sevenwonders import Duel
+    >>> write_record(Duel(seed=7).record()).splitlines()[:2]
+    ['7WN 1', 'game duel']
+    """
     lines = [FIRST_LINE, f"game {record.game}"]
     lines += [f"set {name} {version}" for name, version in record.sets.items()]
     lines += [f"option {name} {value}" for name, value in record.options.items()]
@@ -32,7 +37,13 @@ def write_record(record: Record) -> str:
 
 
 def read_record(text: str) -> Record:
-    """The record in a 7WN text. Raises RecordError with the line and the reason."""
+    """The record in a 7WN text. Raises RecordError with the line and the reason.
+
+    >>> read_record("once upon a time")
+    Traceback (most recent call last):
+        ...
+    sevenwonders.core.record.RecordError: line 1: a record begins with '7WN 1'
+    """
     if len(text) > MOST_CHARACTERS:
         raise RecordError(f"longer than {MOST_CHARACTERS} characters: not a game record")
     reader = _Reader()
