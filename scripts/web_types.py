@@ -14,7 +14,7 @@ from typing import Any, Final, Literal
 from pydantic import BaseModel
 from pydantic.json_schema import models_json_schema
 
-from sevenwonders.server import book_models, catalogue_models, models, pad, protocol, puzzling, saying
+from sevenwonders.server import book_models, catalogue_models, models, openings, pad, protocol, puzzling, saying
 
 FROM_PAGE: Final = (
     *("Hello", "Choose", "Resign", "End", "Say", "Emote", "Mute", "Allow", "Speak", "Ping"),
@@ -28,7 +28,7 @@ Schema = dict[str, Any]
 
 
 def all_models() -> Iterator[type[BaseModel]]:
-    for module in (protocol, saying, models, catalogue_models, pad, book_models, puzzling):
+    for module in (protocol, saying, models, catalogue_models, pad, book_models, openings, puzzling):
         for _, found in inspect.getmembers(module, inspect.isclass):
             if issubclass(found, BaseModel) and found.__module__ == module.__name__ and found.model_fields:
                 yield found

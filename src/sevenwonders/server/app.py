@@ -26,7 +26,7 @@ from sevenwonders.server.push.pushes import Pushes
 from sevenwonders.server.relay.forward import Forward
 from sevenwonders.server.relay.together import Together
 from sevenwonders.server.replaying import Replays
-from sevenwonders.server.routes import library, lobby, pad, people, play, push, puzzles, records
+from sevenwonders.server.routes import library, lobby, openings, pad, people, play, push, puzzles, records
 from sevenwonders.server.settings import Settings, default_database
 from sevenwonders.server.store.database import Database
 from sevenwonders.server.store.queries import beat_pulse, count_tables
@@ -90,7 +90,7 @@ def create_app(settings: Settings, opened: Database | None = None, shelf: Shelf 
     app.state.new_tables = Buckets(settings.tables_per_minute / 60, 3 * settings.tables_per_minute)
     app.state.post = None
     app.state.sockets = Counts(settings.sockets_per_address)
-    for part in (people, push, lobby, records, library, pad, puzzles, play):
+    for part in (people, push, lobby, records, library, openings, pad, puzzles, play):
         app.include_router(part.router, prefix="/api")
     _add_health(app, settings, metrics)
     _add_problems(app)

@@ -538,6 +538,20 @@ export interface Join {
   password?: string;
   seat?: number | null;
 }
+/**
+ * A board among some number of players.
+ */
+export interface KnownAt {
+  players: number;
+  games: number;
+  chance: number;
+  margin: number;
+  points: number;
+}
+export interface KnownBoard {
+  at: KnownAt[];
+  built: string[];
+}
 export interface Me {
   name: string;
   emblem: Emblem;
@@ -585,6 +599,17 @@ export interface OptionsInput {
   away_level?: 'easy' | 'casual' | 'medium' | 'hard' | 'expert';
   chat?: boolean;
   guided?: boolean;
+}
+export interface Openings {
+  games: {
+    [k: string]: number;
+  };
+  made: string;
+  boards: {
+    [k: string]: {
+      [k: string]: KnownBoard;
+    };
+  };
 }
 /**
  * How a table plays: chosen by its host, the same for the whole game.
