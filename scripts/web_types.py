@@ -14,7 +14,17 @@ from typing import Any, Final, Literal
 from pydantic import BaseModel
 from pydantic.json_schema import models_json_schema
 
-from sevenwonders.server import book_models, catalogue_models, coach_messages, models, pad, protocol, puzzling, saying
+from sevenwonders.server import (
+    book_models,
+    catalogue_models,
+    coach_messages,
+    models,
+    openings,
+    pad,
+    protocol,
+    puzzling,
+    saying,
+)
 from sevenwonders.server.reviewing import models as review_models
 
 FROM_PAGE: Final = (
@@ -30,7 +40,18 @@ Schema = dict[str, Any]
 
 
 def all_models() -> Iterator[type[BaseModel]]:
-    modules = (protocol, saying, coach_messages, models, catalogue_models, pad, book_models, puzzling, review_models)
+    modules = (
+        protocol,
+        saying,
+        coach_messages,
+        models,
+        catalogue_models,
+        pad,
+        book_models,
+        openings,
+        puzzling,
+        review_models,
+    )
     for module in modules:
         for _, found in inspect.getmembers(module, inspect.isclass):
             if issubclass(found, BaseModel) and found.__module__ == module.__name__ and found.model_fields:

@@ -106,9 +106,8 @@ def test_one_a_day_and_all_of_them_in_time() -> None:
 
 def test_the_same_seed_makes_the_same_puzzles_however_often_it_was_stopped(tmp_path: Path) -> None:
     finder = Finder()
-    whole, begun = [], tmp_path / "duel-1.jsonl"
-    for number in range(2):
-        whole.append([each.row() for each in puzzles_of(DUEL, 1 + 7919 * number, finder)])
+    begun = tmp_path / "duel-1.jsonl"
+    whole = [[each.row() for each in puzzles_of(DUEL, 1 + 7919 * number, finder)] for number in range(2)]
     for _ in range(2):  # each time it is stopped after a game, and once in the middle of a line
         next(make(DUEL, 1, begun, 1.0))
         with begun.open("a", encoding="utf-8") as file:

@@ -27,7 +27,19 @@ from sevenwonders.server.relay.forward import Forward
 from sevenwonders.server.relay.together import Together
 from sevenwonders.server.replaying import Replays
 from sevenwonders.server.reviewing.reviews import Reviews
-from sevenwonders.server.routes import library, lobby, pad, people, play, practice, push, puzzles, records, reviews
+from sevenwonders.server.routes import (
+    library,
+    lobby,
+    openings,
+    pad,
+    people,
+    play,
+    practice,
+    push,
+    puzzles,
+    records,
+    reviews,
+)
 from sevenwonders.server.settings import Settings, default_database
 from sevenwonders.server.store.database import Database
 from sevenwonders.server.store.queries import beat_pulse, count_tables
@@ -94,7 +106,7 @@ def create_app(settings: Settings, opened: Database | None = None, shelf: Shelf 
     app.state.new_tables = Buckets(settings.tables_per_minute / 60, 3 * settings.tables_per_minute)
     app.state.post = None
     app.state.sockets = Counts(settings.sockets_per_address)
-    for part in (people, push, lobby, practice, records, reviews, library, pad, puzzles, play):
+    for part in (people, push, lobby, practice, records, reviews, library, openings, pad, puzzles, play):
         app.include_router(part.router, prefix="/api")
     _add_health(app, settings, metrics)
     _add_problems(app)

@@ -592,6 +592,20 @@ export interface Join {
   password?: string;
   seat?: number | null;
 }
+/**
+ * A board among some number of players.
+ */
+export interface KnownAt {
+  players: number;
+  games: number;
+  chance: number;
+  margin: number;
+  points: number;
+}
+export interface KnownBoard {
+  at: KnownAt[];
+  built: string[];
+}
 export interface Me {
   name: string;
   emblem: Emblem;
@@ -642,6 +656,17 @@ export interface OptionsInput {
   estimates?: boolean;
   practice?: number | null;
   guided?: boolean;
+}
+export interface Openings {
+  games: {
+    [k: string]: number;
+  };
+  made: string;
+  boards: {
+    [k: string]: {
+      [k: string]: KnownBoard;
+    };
+  };
 }
 /**
  * How a table plays: chosen by its host, the same for the whole game.
