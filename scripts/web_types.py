@@ -20,7 +20,7 @@ from sevenwonders.server.reviewing import models as review_models
 FROM_PAGE: Final = (
     *("Hello", "Choose", "Resign", "End", "Say", "Emote", "Mute", "Allow", "Speak", "Ping"),
     *("NewName", "NewTable", "Join", "SetBot", "RecordText"),
-    *("ReviewWish", "RecordReviewWish", "TryWish", "RecordTryWish"),
+    *("ReviewWish", "RecordReviewWish", "TryWish", "RecordTryWish", "LinesWish"),
     *("PadCity", "PadTable", "PadDuelCity", "PadDuel"),
 )
 """What the page sends. All the rest it only reads, so there no field is ever left out."""

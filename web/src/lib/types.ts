@@ -542,6 +542,16 @@ export interface Join {
   password?: string;
   seat?: number | null;
 }
+/**
+ * A record, and games from the same deal that went another way.
+ */
+export interface LinesWish {
+  record: string;
+  /**
+   * @maxItems 30
+   */
+  tried: string[];
+}
 export interface Me {
   name: string;
   emblem: Emblem;
@@ -750,6 +760,7 @@ export interface RecordTryWish {
   turn: number;
   seat: number;
   level?: 'easy' | 'casual' | 'medium' | 'hard' | 'expert';
+  line?: number;
 }
 /**
  * Something that the player sent was not accepted, and changed nothing.
@@ -775,6 +786,16 @@ export interface Replay {
   sets: string[];
   players: string[];
   seat: number;
+  frames: Frame[];
+  lines: ReplayLine[];
+}
+/**
+ * A way on that was not played.
+ */
+export interface ReplayLine {
+  of: number;
+  turn: number;
+  words: string;
   frames: Frame[];
 }
 /**
