@@ -30,7 +30,7 @@ from sevenwonders.server.reviewing import models as review_models
 FROM_PAGE: Final = (
     *("Hello", "Choose", "Resign", "End", "Say", "Emote", "Mute", "Allow", "AskCoach", "Speak", "Ping"),
     *("NewName", "NewTable", "Join", "SetBot", "AgreeHints", "RecordText"),
-    *("ReviewWish", "RecordReviewWish", "TryWish", "RecordTryWish"),
+    *("ReviewWish", "RecordReviewWish", "TryWish", "RecordTryWish", "LinesWish"),
     *("PadCity", "PadTable", "PadDuelCity", "PadDuel"),
     *("PuzzleAnswer",),
 )

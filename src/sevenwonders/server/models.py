@@ -124,6 +124,17 @@ class Frame(Body):
     events: list[Told]
 
 
+class ReplayLine(Body):
+    """A way on that was not played."""
+
+    of: int
+    """The line that it leaves: 0 is the game, n the n-th of these."""
+    turn: int
+    """Its first turn: the frame before it is that with number `turn - 1` of the line that it leaves."""
+    words: str
+    frames: list[Frame]
+
+
 class Replay(Body):
     game: str
     sets: list[str]
@@ -132,6 +143,7 @@ class Replay(Body):
     hinted: list[int]
     """Seats whose players were given hints."""
     frames: list[Frame]
+    lines: list[ReplayLine]
 
 
 class TryWish(Body):
@@ -149,4 +161,11 @@ class RecordText(Body):
 
 
 class RecordTryWish(TryWish, RecordText):
-    pass
+    line: Annotated[int, Field(ge=0, le=200)] = 0
+    """Of the record's lines; 0: the game itself."""
+
+
+class LinesWish(RecordText):
+    """A record, and games from the same deal that went another way."""
+
+    tried: Annotated[list[Annotated[str, Field(max_length=100_000)]], Field(max_length=30)]

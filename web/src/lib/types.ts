@@ -606,6 +606,16 @@ export interface KnownBoard {
   at: KnownAt[];
   built: string[];
 }
+/**
+ * A record, and games from the same deal that went another way.
+ */
+export interface LinesWish {
+  record: string;
+  /**
+   * @maxItems 30
+   */
+  tried: string[];
+}
 export interface Me {
   name: string;
   emblem: Emblem;
@@ -871,6 +881,7 @@ export interface RecordTryWish {
   turn: number;
   seat: number;
   level?: 'easy' | 'casual' | 'medium' | 'hard' | 'expert';
+  line?: number;
 }
 /**
  * Something that the player sent was not accepted, and changed nothing.
@@ -900,6 +911,16 @@ export interface Replay {
   players: string[];
   seat: number;
   hinted: number[];
+  frames: Frame[];
+  lines: ReplayLine[];
+}
+/**
+ * A way on that was not played.
+ */
+export interface ReplayLine {
+  of: number;
+  turn: number;
+  words: string;
   frames: Frame[];
 }
 /**

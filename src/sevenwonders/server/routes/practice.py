@@ -3,7 +3,8 @@
 from fastapi import APIRouter, Request, Response
 
 from sevenwonders.core.record import Record, RecordError
-from sevenwonders.records import read_record
+from sevenwonders.records import read_annotated
+from sevenwonders.records.annotations import replaced
 from sevenwonders.server.guard import address_of
 from sevenwonders.server.limits import Work
 from sevenwonders.server.models import RecordTryWish, TableId, TryWish
@@ -34,9 +35,13 @@ async def play_on_record(
 ) -> TableId:
     """The same from any 7WN record that tells all cards."""
     try:
-        record = await work.in_thread(read_record, wanted.record)
+        record, added = await work.in_thread(read_annotated, wanted.record)
     except RecordError as error:
         raise Trouble(422, "record", reason=str(error)) from None
+    if wanted.line > len(added.lines):
+        raise Trouble(422, "no_line", line=wanted.line)
+    if wanted.line:
+        record = replaced(record, added.path(record, wanted.line))
     return await _sit_down(record, wanted, request, person, hall, work)
 
 

@@ -5,11 +5,11 @@ from typing import Annotated
 
 from fastapi import APIRouter, Query, Request, Response
 
-from sevenwonders.core.record import Record
-from sevenwonders.records import write_record
+from sevenwonders.core.record import Record, RecordError
+from sevenwonders.records import read_annotated, read_record, write_record
 from sevenwonders.server.guard import address_of
 from sevenwonders.server.limits import Work
-from sevenwonders.server.models import RecordText, Replay
+from sevenwonders.server.models import LinesWish, RecordText, Replay
 from sevenwonders.server.packing import takes_gzip
 from sevenwonders.server.problems import Trouble
 from sevenwonders.server.routes.common import TheHall, TheLanguage, TheWork, problems, token_in
@@ -50,6 +50,30 @@ async def replay_text(
 ) -> Response:
     """Any 7WN record turn by turn."""
     return await _film(wanted.record, seat, lang, request, hall, work)
+
+
+@router.post("/lines", responses=problems())
+async def with_lines(wanted: LinesWish, work: TheWork) -> RecordText:
+    """A record with lines of games that began as it does and went another way: as a tree, each way once."""
+    return RecordText(record=await work.in_thread(_with_lines, wanted.record, wanted.tried))
+
+
+def _with_lines(text: str, tried: list[str]) -> str:
+    try:
+        record, added = read_annotated(text)
+        for each in tried:
+            other = read_record(each)
+            if (other.game, other.sets, other.deal, other.options) != (
+                record.game,
+                record.sets,
+                record.deal,
+                record.options,
+            ):
+                raise Trouble(422, "other_deal")
+            added.add(record, other.turns)
+        return write_record(record, added)
+    except RecordError as error:
+        raise Trouble(422, "record", reason=str(error)) from None
 
 
 async def _film(record: str, seat: int, lang: str, request: Request, hall: Hall, work: Work) -> Response:
