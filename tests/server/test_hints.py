@@ -207,3 +207,21 @@ def test_whoever_asks_for_too_much_waits(tmp_path_factory: pytest.TempPathFactor
             assert line.choose((line.ask or {})["offers"][0]["move"])["type"] == "ack", "playing goes on"
     finally:
         server.stop()
+
+
+def test_signs_are_for_everybody_who_plays_and_estimates_if_the_host_wants_them(server: Server) -> None:
+    with ExitStack() as stack:
+        _, (ada, grace, alan) = people_at(server, stack)
+        active = ada if ada.owes() else grace
+        request = (active.ask or {})["request"]
+        assert code(ask(active, "signs")) == "coached"
+        assert code(ask(active, "estimate")) == "no_estimates"
+        assert [code(ask(alan, what, request)) for what in ("signs", "estimate")] == ["not_yours", "not_yours"]
+    grace = Player(server.address, "Grace")
+    with grace.line(grace.create("classic", ["easy", "easy"], start=True, players=3, estimates=True)) as line:
+        line.until(lambda each: each.owes())
+        found = ask(line, "estimate")["seats"]
+        assert len(found) == 3
+        assert abs(sum(seat["chance"] for seat in found) - 1) < 0.01
+        assert all(0 < seat["points"] < 150 for seat in found)
+        assert not line.table["seats"][0]["hinted"], "an estimate is no hint"

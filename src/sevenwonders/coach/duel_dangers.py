@@ -36,11 +36,10 @@ def duel_dangers(known: Duel, seat: int) -> Iterator[Danger]:
     for (victory, card, wonder), moves in found.items():
         is_now = not all(move.startswith("sell:") for move in moves) if wonder else card in free
         name: dict[str, str | int] = {"wonder": wonder} if wonder else {"card": card}
-        key = (
-            f"rival_{victory}_{'wonder' if wonder else 'card'}"
-            if is_now
-            else f"{'discards' if wonder else 'uncovers'}_{victory}"
-        )
+        if is_now:
+            key = f"rival_{victory}_{'wonder' if wonder else 'card'}"
+        else:
+            key = f"{'discards' if wonder else 'uncovers'}_{victory}"
         reason = Reason(key, False, victory, name)
         weight = NOW_WEIGHT if is_now else LATER_WEIGHT
         yield Danger(reason, ICONS[victory], 1 - seat, weight, wonder or card, is_now, tuple(moves))

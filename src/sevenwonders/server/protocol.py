@@ -10,29 +10,10 @@ from pydantic import BaseModel, ConfigDict, Field
 from sevenwonders.classic.seeing import ClassicView
 from sevenwonders.core.game import Fact
 from sevenwonders.duel.view import DuelView
+from sevenwonders.server.vocabulary import Avatar, CrestShape, EmoteName, RefusalCode
 
 VERSION: Final = 1
 Language = Literal["en", "fr", "nl"]
-RefusalCode = Literal[
-    "late",
-    "illegal",
-    "not_yours",
-    "malformed",
-    "too_fast",
-    "version",
-    "password",
-    "order",
-    "stopped",
-    "silent",
-    "no_hints",
-    "no_estimates",
-    "busy",
-]
-Avatar = Literal[
-    "lion", "sun", "dolphin", "olive", "bull", "owl", "ship", "eagle", "helmet", "lyre", "amphora", "tortoise"
-]
-CrestShape = Literal["shield", "round", "oblong", "hexagon"]
-EmoteName = Literal["hello", "thanks", "well_played", "wow", "oops", "laugh", "thinking", "good_game"]
 Text100 = Annotated[str, Field(max_length=100)]
 
 

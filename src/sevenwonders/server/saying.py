@@ -5,7 +5,8 @@ from typing import Annotated, Final, Literal
 from pydantic import Field, TypeAdapter
 
 from sevenwonders.server.coach_messages import AskCoach
-from sevenwonders.server.protocol import Choose, EmoteName, Hello, Message, Ping, Speak
+from sevenwonders.server.protocol import Choose, Hello, Message, Ping, Speak
+from sevenwonders.server.vocabulary import EmoteName
 
 
 class Resign(Message):

@@ -11,13 +11,14 @@ from sevenwonders.server.coach_messages import AskCoach
 from sevenwonders.server.guard import FORBIDDEN
 from sevenwonders.server.limits import WORK_BURST, Bucket, Work
 from sevenwonders.server.problems import Trouble
-from sevenwonders.server.protocol import VERSION, Choose, Hello, Ping, Pong, RefusalCode, Refused, Speak
+from sevenwonders.server.protocol import VERSION, Choose, Hello, Ping, Pong, Refused, Speak
 from sevenwonders.server.relay.pipe import Pipe
 from sevenwonders.server.saying import Allow, Emote, End, Mute, Resign, Say, Sent, from_player
 from sevenwonders.server.tables.connection import Connection
 from sevenwonders.server.tables.hall import Hall
 from sevenwonders.server.tables.live import LiveTable
 from sevenwonders.server.tables.talking import allow
+from sevenwonders.server.vocabulary import RefusalCode
 
 HELLO_SECONDS: Final = 10.0
 SILENCE_SECONDS: Final = 90.0

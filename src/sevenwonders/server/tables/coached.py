@@ -15,9 +15,10 @@ from sevenwonders.core.texts import Texts
 from sevenwonders.server.coach_messages import STEPS, AskCoach, Coached, HintMove, SeatEstimate, Sign
 from sevenwonders.server.coaching import Job, estimate_at, hint_at, signs_at
 from sevenwonders.server.limits import FREE, Work
-from sevenwonders.server.protocol import Options, RefusalCode, Refused
+from sevenwonders.server.protocol import Options, Refused
 from sevenwonders.server.tables.connection import Connection
 from sevenwonders.server.tables.services import log
+from sevenwonders.server.vocabulary import RefusalCode
 from sevenwonders.server.workers import Crowded, Stuck
 
 if TYPE_CHECKING:

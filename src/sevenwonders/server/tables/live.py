@@ -14,7 +14,7 @@ from sevenwonders.core.record import Record
 from sevenwonders.core.texts import Texts
 from sevenwonders.records.ending import ended_scores, result_of
 from sevenwonders.server.limits import FREE, Work
-from sevenwonders.server.protocol import Acknowledged, Choose, RefusalCode, Refused
+from sevenwonders.server.protocol import Acknowledged, Choose, Refused
 from sevenwonders.server.saying import End, Resign
 from sevenwonders.server.store.database import Fenced
 from sevenwonders.server.store.desk import Away
@@ -23,6 +23,7 @@ from sevenwonders.server.tables.coached import CoachNotes
 from sevenwonders.server.tables.ending import Ending
 from sevenwonders.server.tables.services import log, now
 from sevenwonders.server.tables.shown import ShownTable
+from sevenwonders.server.vocabulary import RefusalCode
 
 HOUR: Final = 3_600_000
 MOST_CHANGES: Final = 100
