@@ -8,6 +8,7 @@ import pytest
 from sevenwonders.records import read_record
 from tests.server.client import Json, Line, Player, play_to_the_end
 from tests.server.running import Server
+from tests.server.test_practice import DUEL, try_it
 
 
 def ask(line: Line, what: str = "look", request: str | None = None, name: str = "h1") -> Json:
@@ -225,3 +226,26 @@ def test_signs_are_for_everybody_who_plays_and_estimates_if_the_host_wants_them(
         assert abs(sum(seat["chance"] for seat in found) - 1) < 0.01
         assert all(0 < seat["points"] < 150 for seat in found)
         assert not line.table["seats"][0]["hinted"], "an estimate is no hint"
+
+
+def test_after_moves_were_taken_back_the_hint_is_about_what_lies_there_now(server: Server) -> None:
+    ada = Player(server.address)
+    table = try_it(ada, DUEL, 20)
+    with ada.line(table) as line:
+        line.until(lambda each: each.owes())
+        first = [offer["move"] for offer in (line.ask or {})["offers"]]
+        taken = {move.split(":")[-1]: move for move in first}
+        hinted = {}
+        for number, move in enumerate(list(taken.values())[:2]):
+            line.choose(move)
+            line.until(lambda each: each.owes())
+            request = (line.ask or {})["request"]
+            offers = {offer["move"] for offer in (line.ask or {})["offers"]}
+            answer = ask(line, "moves", name=f"n{number}")
+            assert {each["move"] for each in answer["moves"]} <= offers
+            hinted[move] = (request, offers)
+            assert ada.post(f"/api/tables/{table}/take_back").status_code == 204
+            line.until(lambda each: each.owes() and [offer["move"] for offer in (each.ask or {})["offers"]] == first)
+        (one, some), (other, others) = hinted.values()
+        assert one == other
+        assert some != others, "the number of a request says nothing of what lies there"
