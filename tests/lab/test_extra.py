@@ -24,7 +24,7 @@ def test_a_missing_library_says_what_to_install(module: str) -> None:
     done = subprocess.run([sys.executable, "-c", script], env=os.environ, capture_output=True, text=True, check=False)
     assert done.returncode
     last = done.stderr.strip().splitlines()[-1]
-    assert last.startswith("ImportError: ")
+    assert last.startswith("sevenwonders.core.extras.MissingExtra: ")
     assert last.endswith("is not installed; the laboratory needs it: pip install 'sevenwonders[lab]'")
 
 

@@ -4,7 +4,7 @@ import time
 from collections.abc import Callable, Sequence
 from typing import Final, Protocol, TypeVar
 
-TRIES: Final = 5
+TRIES: Final = 3
 """How often a chunk is given out again whose worker was lost. Others that were under way beside it count too."""
 
 Job = TypeVar("Job")
