@@ -11,7 +11,7 @@ GAME ?= duel
 HOST ?= 127.0.0.1
 MINUTES ?= 5
 
-.PHONY: help play terminal test check soak chaos bench bench-compare bench-players ladder bench-server bench-page pictures clean
+.PHONY: help play terminal test check soak chaos bench bench-compare bench-players ladder bench-server bench-page pictures docs dist clean
 
 help:
 	@echo "make play          set up and play in the browser (HOST=0.0.0.0: friends on the same network can join; PORT=…)"
@@ -27,6 +27,8 @@ help:
 	@echo "make bench-server  how many tables one server holds, with SQLite and PostgreSQL, and three over PostgreSQL or NATS"
 	@echo "make bench-page    how smoothly the page shows a turn of seven players, in Chromium"
 	@echo "make pictures      the pictures of the README anew, from games that are always the same"
+	@echo "make docs          the documentation as a site, in site"
+	@echo "make dist          what is published, in dist: the sources, and a wheel that any Python can use"
 	@echo "make clean         remove all that the others made"
 
 .venv/.tools: requirements.lock scripts/tools.sh
@@ -91,6 +93,12 @@ pictures: .venv/.built
 	@bash scripts/test_tools.sh
 	@$(BIN)/python -m tests.browser.pictures
 
+docs: .venv/.tools
+	@bash scripts/docs.sh
+
+dist: .venv/.tools .venv/.page
+	@bash scripts/dist.sh
+
 clean:
-	rm -rf .venv build dist failures .mypy_cache .pytest_cache .ruff_cache .hypothesis web/node_modules web/dist
+	rm -rf .venv build dist site failures .mypy_cache .pytest_cache .ruff_cache .hypothesis web/node_modules web/dist
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +

@@ -2,10 +2,10 @@
 
 import argparse
 import os
-from importlib.util import find_spec
 from pathlib import Path
 
 from sevenwonders.cli.options import UsageError, add_farm_options, seed_number, whole_number
+from sevenwonders.core.extras import EXTRAS, MissingExtra
 from sevenwonders.games import BASE, DUEL, SEATS
 
 NICER = 5
@@ -31,12 +31,13 @@ def add_to(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> N
 
 
 def run(options: argparse.Namespace) -> int:
-    missing = [name for name in ("numpy", "scipy") if find_spec(name) is None]
-    if missing:
-        raise UsageError(f"training needs {' and '.join(missing)}: pip install 'sevenwonders[train]'")
     if options.game == DUEL and options.sets:
         raise UsageError("--with is for classic")
-    from sevenwonders.lab.training.course import Course, Generation, Plan
+    try:
+        from sevenwonders.lab.training.course import Course, Generation, Plan
+    except ModuleNotFoundError as error:
+        library = (error.name or "").partition(".")[0]
+        raise MissingExtra(library, "train") if library in EXTRAS["train"] else error from None
 
     sets = None if options.sets is None else tuple(n for n in options.sets.split(",") if n and n != BASE)
     plan = Plan(

@@ -1,4 +1,10 @@
-"""Matches between bots: many games, fair seats, the same result however many processes share the work."""
+"""Matches between bots: many games, fair seats, the same result however many processes share the work.
+
+>>> from sevenwonders.games import GameSpec
+>>> games = list(pairings(GameSpec("duel"), ["greedy", "random"], games=2, seed=1))
+>>> [pairing.players for pairing, outcome in play_all(games, jobs=1)]
+[('greedy', 'random'), ('random', 'greedy')]
+"""
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass

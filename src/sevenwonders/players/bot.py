@@ -10,19 +10,28 @@ from sevenwonders.records import write_record
 
 
 class Seat:
-    """A game as one seat may know it: bots get this, never the game."""
+    """A game as one seat may know it: bots get this, never the game.
+
+    >>> from sevenwonders import Duel
+    >>> seat = Seat(Duel(seed=7), 0)
+    >>> [seat.text(move) for move in seat.moves()][0]
+    'draft:circus_maximus'
+    """
 
     def __init__(self, game: Game, number: int) -> None:
         self._game = game
         self.number = number
 
     def view(self) -> View:
+        """What the seat may know."""
         return self._game.view(self.number)
 
     def moves(self) -> list[int]:
+        """What it may do now."""
         return self._game.moves(self.number)
 
     def text(self, move: int) -> str:
+        """A move in words that records use."""
         return self._game.text(move)
 
     def record(self) -> str:
@@ -40,9 +49,17 @@ class Seat:
 
 
 class Bot(ABC):
-    """Someone who chooses moves. The same bot may play any seat of any number of games."""
+    """Someone who chooses moves. The same bot may play any seat of any number of games.
+
+    >>> class First(Bot):
+    ...     name = "first"
+    ...
+    ...     def choose(self, seat: Seat) -> int:
+    ...         return seat.moves()[0]
+    """
 
     name: str
+    """What it is called in matches and records."""
     faults: Sequence[str] = ()
     """What went wrong in this game: only programs of others do anything wrong."""
 

@@ -22,7 +22,13 @@ _SEARCHES: Final[dict[str, Callable[[int, Budget, str], Bot]]] = {"search": Sear
 
 
 def make_bot(name: str, seed: int) -> Bot:
-    """A bot by its name. Raises ValueError for one that does not exist."""
+    """A bot by its name. Raises ValueError for one that does not exist.
+
+    The same name and seed play the same moves, unless the budget is a time.
+
+    >>> make_bot("search:200", seed=1).name
+    'search:200'
+    """
     kind, colon, budget = name.partition(":")
     if kind == PREFIX:
         return EngineBot(seed, budget)

@@ -104,7 +104,8 @@ class BotPool:
 _games: OrderedDict[str, tuple[Game, Moves]] = OrderedDict()
 
 
-def _think(table: str, deal: str, moves: Moves, names: dict[int, str]) -> dict[int, str]:
+def game_at(table: str, deal: str, moves: Moves) -> Game:
+    """The game of a table after these moves, played on from where this process saw it last."""
     game, played = _games.pop(table, (None, ()))
     if game is None or moves[: len(played)] != played:
         game, played = begin(read_record(deal), shelf_here), ()
@@ -113,6 +114,11 @@ def _think(table: str, deal: str, moves: Moves, names: dict[int, str]) -> dict[i
     _games[table] = (game, moves)
     if len(_games) > GAMES_KEPT:
         _games.popitem(last=False)
+    return game
+
+
+def _think(table: str, deal: str, moves: Moves, names: dict[int, str]) -> dict[int, str]:
+    game = game_at(table, deal, moves)
     bots = {seat: make_bot(name, int.from_bytes(os.urandom(7))) for seat, name in names.items()}
     chosen = {}
     for seat, bot in bots.items():

@@ -52,6 +52,11 @@ class SetBot(Body):
     """None: the bot gets up, the seat is open."""
 
 
+class AgreeHints(Body):
+    agree: bool
+    """Whether people may be given hints in this game: it needs a yes of each."""
+
+
 class TableLine(Body):
     """A table in a list."""
 
@@ -67,6 +72,8 @@ class TableLine(Body):
     age: int
     created: int
     """Milliseconds since 1970."""
+    hinted: bool
+    """Whether somebody was given hints in its game."""
 
 
 class TableId(Body):
@@ -117,13 +124,48 @@ class Frame(Body):
     events: list[Told]
 
 
+class ReplayLine(Body):
+    """A way on that was not played."""
+
+    of: int
+    """The line that it leaves: 0 is the game, n the n-th of these."""
+    turn: int
+    """Its first turn: the frame before it is that with number `turn - 1` of the line that it leaves."""
+    words: str
+    frames: list[Frame]
+
+
 class Replay(Body):
     game: str
     sets: list[str]
     players: list[str]
     seat: int
+    hinted: list[int]
+    """Seats whose players were given hints."""
     frames: list[Frame]
+    lines: list[ReplayLine]
+
+
+class TryWish(Body):
+    """From which position somebody would like to play on."""
+
+    turn: Annotated[int, Field(ge=1, le=10_000)]
+    """As the record numbers it: all turns before it are made."""
+    seat: Annotated[int, Field(ge=0, le=7)]
+    level: Level = "medium"
+    """Of the bots on all other seats."""
 
 
 class RecordText(Body):
     record: Annotated[str, Field(max_length=200_000)]
+
+
+class RecordTryWish(TryWish, RecordText):
+    line: Annotated[int, Field(ge=0, le=200)] = 0
+    """Of the record's lines; 0: the game itself."""
+
+
+class LinesWish(RecordText):
+    """A record, and games from the same deal that went another way."""
+
+    tried: Annotated[list[Annotated[str, Field(max_length=100_000)]], Field(max_length=30)]

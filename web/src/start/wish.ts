@@ -17,6 +17,10 @@ export interface Wish {
   firstGame: boolean;
   teams: boolean;
   liveScore: boolean;
+  /** Whether each seat sees an estimate of chances and points. */
+  estimates: boolean;
+  /** Among people: hints, if all agree. */
+  hints: boolean;
   pace: number;
   public: boolean;
   clock: Options['clock'];
@@ -39,6 +43,8 @@ export function defaultWish(game: Game): Wish {
     firstGame: false,
     teams: false,
     liveScore: false,
+    estimates: false,
+    hints: false,
     pace: PACES.calm,
     public: false,
     clock: 'none',
@@ -144,6 +150,7 @@ function optionsOf(wish: Wish): OptionsInput {
     first_game: wish.firstGame,
     teams: wish.teams,
     live_score: wish.liveScore,
+    estimates: wish.estimates,
     pace: wish.pace,
   };
 }
@@ -173,6 +180,7 @@ export function tableForFriends(wish: Wish, password: string): NewTable {
   const options: OptionsInput = {
     ...optionsOf(wish),
     public: wish.public,
+    hints: wish.hints,
     clock: wish.clock,
     clock_time: wish.clockTime,
     away: wish.away,

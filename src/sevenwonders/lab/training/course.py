@@ -19,7 +19,7 @@ from sevenwonders.games import CLASSIC, DUEL, GameSpec
 from sevenwonders.lab.farm import HERE, run_all
 from sevenwonders.lab.training.classic_school import ClassicSchool
 from sevenwonders.lab.training.duel_school import DuelSchool
-from sevenwonders.lab.training.lessons import Lesson, read_lessons
+from sevenwonders.lab.training.lessons import Lesson, read_lesson, read_lessons
 from sevenwonders.lab.training.plot import plot_history
 from sevenwonders.lab.training.selfplay import Effort, play_lesson
 from sevenwonders.players.judges import judge_for
@@ -27,13 +27,15 @@ from sevenwonders.players.thinking import Thought
 from sevenwonders.players.weights import WeightsFile, packaged_weights, read_weights, write_weights
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Iterable, Iterator, Sequence
     from pathlib import Path
 
     from sevenwonders.players.judge import Judge
 
 SCHOOLS: Final[dict[str, type[DuelSchool] | type[ClassicSchool]]] = {DUEL: DuelSchool, CLASSIC: ClassicSchool}
 RATE: Final = 2e-3
+ENOUGH: Final = 5000
+"""Games from which on it is learned at the full rate: what few games seem to say is soon unlearned again."""
 MATCH_ROUNDS: Final = 100
 """How long the players of the match think about a move."""
 
@@ -51,8 +53,8 @@ class Plan:
     """Processes of this machine, or a Ray cluster."""
     minutes: float = 10.0
     """Playing time of a generation."""
-    remember: int = 20_000
-    """Games of the past that are learned from."""
+    remember: int = 60_000
+    """Games of earlier runs that are learned from."""
     passes: int = 4
     match: int = 40
     """Games against the generation before."""
@@ -80,6 +82,9 @@ class Course:
         self._weights = folder / f"{plan.game}.net"
         self._lessons = folder / "lessons.jsonl"
         self._history = folder / "history.jsonl"
+        self._school = SCHOOLS[plan.game]()
+        self._taken = 0
+        """Games that the school knows."""
         if not self._weights.exists():
             self._begin()
 
@@ -104,14 +109,10 @@ class Course:
     def _next(self) -> Generation:
         plan, number = self._plan, len(self.history()) + 1
         seeds = Rng(plan.seed + 1000 * number)
-        self._play(seeds.seed())
-        school, games = SCHOOLS[plan.game](), 0
-        remembered: deque[Lesson] = deque(read_lessons(self._lessons), maxlen=plan.remember)
-        for lesson in remembered:
-            school.take(lesson)
-            games += 1
+        games = self._learn_about(self._play(seeds.seed()))
         raw = self._weights.read_bytes()
-        nets, report = school.fit(plan.passes, RATE, plan.seed + number, read_weights(raw).nets)
+        rate = RATE * min(1.0, games / ENOUGH)
+        nets, report = self._school.fit(plan.passes, rate, plan.seed + number, read_weights(raw).nets)
         made: dict[str, str | int] = {
             "game": plan.game,
             "seed": plan.seed,
@@ -128,17 +129,31 @@ class Course:
         plot_history(self.history(), self._folder / "history.svg")
         return found
 
-    def _play(self, seed: int) -> None:
+    def _learn_about(self, lines: Sequence[str]) -> int:
+        """Take in the newest games; at first, those of earlier runs too. Returns how many are known."""
+        if self._taken == 0:
+            lessons: Iterable[Lesson] = deque(read_lessons(self._lessons), maxlen=self._plan.remember)
+        else:
+            lessons = map(read_lesson, lines)
+        for lesson in lessons:
+            self._school.take(lesson)
+            self._taken += 1
+        return self._taken
+
+    def _play(self, seed: int) -> list[str]:
         """The games of a generation, kept as they come, until its time is over."""
         plan = self._plan
+        played: list[str] = []
         end = time.monotonic() + 60 * plan.minutes
         play = partial(_play_line, plan, self._weights.read_bytes())
         lines = run_all(play, _seeds(seed), on=plan.on, workers=plan.jobs, ordered=False)
         with self._lessons.open("a", encoding="utf-8") as file:
             for line in lines:
                 file.write(line + "\n")
+                played.append(line)
                 if time.monotonic() >= end:
                     break
+        return played
 
 
 def _seeds(seed: int) -> Iterator[int]:
@@ -148,14 +163,14 @@ def _seeds(seed: int) -> Iterator[int]:
         yield source.seed()
 
 
-def spec_of(plan: Plan, rng: Rng, school: DuelSchool | ClassicSchool) -> GameSpec:
-    spec = school.spec(rng)
+def spec_of(plan: Plan, rng: Rng) -> GameSpec:
+    spec = SCHOOLS[plan.game].spec(rng)
     return spec if plan.sets is None else GameSpec(plan.game, players=spec.players, sets=plan.sets)
 
 
 def _play_line(plan: Plan, raw: bytes, seed: int) -> str:
     rng = Rng(seed)
-    spec = spec_of(plan, rng, SCHOOLS[plan.game]())
+    spec = spec_of(plan, rng)
     return play_lesson(spec, _judge(spec, raw), rng, plan.effort).line()
 
 
@@ -172,7 +187,7 @@ def match(plan: Plan, one: bytes, other: bytes, seed: int) -> float:
 def _play_match(plan: Plan, one: bytes, other: bytes, seed: int) -> tuple[float, float]:
     """What the one seat got of a game, and what would be fair."""
     rng = Rng(seed)
-    spec = spec_of(plan, rng, SCHOOLS[plan.game]())
+    spec = spec_of(plan, rng)
     game = spec.begin(rng.seed(), quiet=True)
     judges = [_judge(spec, one), _judge(spec, other)]
     mine = int(rng.below(spec.players))
