@@ -4,9 +4,7 @@ set -euo pipefail
 
 install() {
   rm -rf build
-  mkdir -p build/tree
-  cp -r pyproject.toml README.md LICENSE src build/tree
-  cp -r web/dist build/tree/src/sevenwonders/page
+  bash scripts/tree.sh build/tree
   bash scripts/wheel.sh build/tree .. >"$1" 2>&1 &&
     .venv/bin/python -m pip install -qq --disable-pip-version-check --no-deps --force-reinstall build/*.whl >>"$1" 2>&1
 }

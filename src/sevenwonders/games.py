@@ -48,7 +48,7 @@ class GameSpec:
         return classic_game(
             players=self.players,
             sets=self.sets,
-            folders=places(self.folders),
+            folders=self.folders,
             seed=seed,
             sides=self.sides,
             wonders=self.wonders,

@@ -11,6 +11,11 @@ MODULES = {
     "sevenwonders.lab.actions": "numpy",
     "sevenwonders.lab.observations": "numpy",
     "sevenwonders.lab.batch": "numpy",
+    "sevenwonders.lab.balance.charts": "altair",
+    "sevenwonders.lab.balance.page": "vl_convert",
+    "sevenwonders.lab.balance.store": "pyarrow",
+    "sevenwonders.lab.classic_batch": "numpy",
+    "sevenwonders.lab.dataset": "pyarrow",
     "sevenwonders.lab.pettingzoo.duel_v0": "pettingzoo",
     "sevenwonders.lab.gymnasium": "gymnasium",
     "sevenwonders.lab.openspiel": "pyspiel",
@@ -24,7 +29,7 @@ def test_a_missing_library_says_what_to_install(module: str) -> None:
     done = subprocess.run([sys.executable, "-c", script], env=os.environ, capture_output=True, text=True, check=False)
     assert done.returncode
     last = done.stderr.strip().splitlines()[-1]
-    assert last.startswith("ImportError: ")
+    assert last.startswith("sevenwonders.core.extras.MissingExtra: ")
     assert last.endswith("is not installed; the laboratory needs it: pip install 'sevenwonders[lab]'")
 
 

@@ -25,7 +25,10 @@ class Hint:
 
 
 def hint(game: Game, seat: int, *, rounds: int | None = None, seed: int = 1) -> Hint:
-    """A hint for a seat that owes a decision. Raises NoHint."""
+    """A hint for a seat that owes a decision, from what it knows. Raises NoHint.
+
+    rounds: how long the expert thinks, or as long as is right for the game. The same seed gives the same hint.
+    """
     if game.over():
         raise NoHint("the game is over")
     if seat not in game.to_act():

@@ -65,7 +65,18 @@ class Scores:
 
 
 class Game(ABC):
-    """What every game offers. See docs/engine.md."""
+    """What every game offers: whose turn it is, what may be done, what a seat may know, and how it ends.
+
+    >>> from sevenwonders import Duel
+    >>> game = Duel(seed=7)
+    >>> while not game.over():
+    ...     seat = game.to_act()[0]
+    ...     game.play(seat, game.moves(seat)[0])
+    >>> game.scores().victory
+    'military'
+
+    Make one with `Duel(seed=…)`, `sevenwonders.sets.classic_game(…)` or `sevenwonders.games.GameSpec(…).begin(seed)`.
+    """
 
     def __init__(self, seats: int, quiet: bool, like: "Game | None") -> None:
         """A new game, or a copy of `like`. A quiet one (for looking ahead) keeps neither events nor turns."""
@@ -87,21 +98,39 @@ class Game(ABC):
 
     @abstractmethod
     def to_act(self) -> list[int]:
-        """The seats that owe a decision now, in ascending order; none when the game is over."""
+        """The seats that owe a decision now, in ascending order; none when the game is over.
+
+        >>> from sevenwonders.sets import classic_game
+        >>> classic_game(players=3, seed=7).to_act()
+        [0, 1, 2]
+        """
 
     def asked_seats(self) -> list[int]:
         """The seats whose choices settle what is asked now: those that owe one, and those whose choice is sealed."""
         return self.to_act()
 
     def moves(self, seat: int) -> list[int]:
-        """Every legal move of a seat, ascending; empty if it owes no decision."""
+        """Every legal move of a seat, ascending; empty if it owes no decision. `text` tells what each is.
+
+        >>> from sevenwonders import Duel
+        >>> game = Duel(seed=7)
+        >>> game.text(game.moves(0)[0])
+        'draft:circus_maximus'
+        """
         found = Moves()
         if seat in self.to_act():
             self.legal(seat, found)
         return found.to_list()
 
     def play(self, seat: int, move: int | str) -> None:
-        """Make a move, given by its id or its text. An illegal one raises IllegalMove and changes nothing."""
+        """Make a move, given by its id or its text. An illegal one raises IllegalMove and changes nothing.
+
+        >>> from sevenwonders import Duel
+        >>> game = Duel(seed=7)
+        >>> game.play(0, "draft:sphinx")
+        >>> game.view(0).cities[0].wonders[0].key
+        'sphinx'
+        """
         number = self.parse(move) if isinstance(move, str) else move
         if number not in self.moves(seat):
             raise IllegalMove(self.why_not(seat, number))
@@ -115,7 +144,13 @@ class Game(ABC):
 
     @abstractmethod
     def text(self, move: int) -> str:
-        """The text form of a move id: what records hold."""
+        """The text form of a move id: what records hold.
+
+        >>> from sevenwonders import Duel
+        >>> game = Duel(seed=7)
+        >>> game.text(game.parse("draft:sphinx"))
+        'draft:sphinx'
+        """
 
     @abstractmethod
     def parse(self, text: str) -> int:
@@ -123,7 +158,13 @@ class Game(ABC):
 
     @abstractmethod
     def why_not(self, seat: int, move: int) -> str:
-        """Why a seat may not make this move now, from what that seat may know; empty if it may."""
+        """Why a seat may not make this move now, from what that seat may know; empty if it may.
+
+        >>> from sevenwonders import Duel
+        >>> game = Duel(seed=7)
+        >>> game.why_not(1, game.parse("draft:sphinx"))
+        'seat 1 has nothing to decide now; seat 0 has'
+        """
 
     @abstractmethod
     def view(self, seat: int) -> "View":
@@ -147,11 +188,22 @@ class Game(ABC):
 
     @abstractmethod
     def resample(self, seat: int, rng: Rng) -> "Game":
-        """A quiet copy in which everything that the seat cannot know is drawn anew, in agreement with what it knows."""
+        """A quiet copy in which everything that the seat cannot know is drawn anew, in agreement with what it knows.
+
+        >>> from sevenwonders import Duel, Rng
+        >>> game = Duel(seed=7)
+        >>> game.resample(0, Rng(1)).view(0) == game.view(0)
+        True
+        """
 
     @abstractmethod
     def record(self, seat: int | None = None) -> Record:
-        """The whole game as a record; with a seat (or NOBODY), only what that seat may know of the deal."""
+        """The whole game as a record; with a seat (or NOBODY), only what that seat may know of the deal.
+
+        >>> from sevenwonders import Duel
+        >>> Duel(seed=7).record().seed, Duel(seed=7).record(0).seed
+        (7, None)
+        """
 
     # ---- the side door
 

@@ -47,7 +47,7 @@ class Duel(Rules):
         first_game: the wonders are those that the rule book gives to beginners; nothing is drafted.
         last_player_begins: with the pawn in the middle, whoever played last begins the next age (first printing)
         instead of choosing who does.
-        tables: another card set than the published one.
+        codex: another card set than the published one.
         """
         known = codex if codex is not None else standard_tables()
         if deal is None:

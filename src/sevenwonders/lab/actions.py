@@ -162,7 +162,13 @@ def _cost(move: int) -> tuple[int, int]:
 
 
 def actions_of(game: Game) -> ActionTable:
-    """The table of a game: the same for all games with its players and sets."""
+    """The table of a game: the same for all games with its players and sets.
+
+    >>> game = Duel(seed=7)
+    >>> table = actions_of(game)
+    >>> int(table.mask(game, 0).sum())
+    4
+    """
     if isinstance(game, Duel):
         return DuelActions(game.codex)
     assert isinstance(game, Classic)

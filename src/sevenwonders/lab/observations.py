@@ -72,7 +72,13 @@ class ClassicObserver(Observer):
 
 
 def observer_of(game: Game) -> Observer:
-    """The observer of a game: the same for all games with its players and sets."""
+    """The observer of a game: the same for all games with its players and sets.
+
+    >>> game = Duel(seed=7)
+    >>> observer = observer_of(game)
+    >>> observer.vector(game, 0).shape == (observer.size,)
+    True
+    """
     if isinstance(game, Duel):
         return DuelObserver(game.codex)
     assert isinstance(game, Classic)

@@ -10,7 +10,10 @@ from sevenwonders.sets.folder import Folder
 
 
 def replay_record(record: Record, folders: Sequence[str | Folder] = ()) -> Game:
-    """The game at the end of a record. Raises RecordError, with the line where one is known."""
+    """The game at the end of a record, every move and the result checked; `folders` hold sets that are not ours.
+
+    Raises RecordError, with the line where one is known.
+    """
     game = begin(record, folders)
     for _ in steps(record, game):
         pass

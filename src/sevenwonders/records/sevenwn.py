@@ -19,11 +19,18 @@ MOST_CHARACTERS = 1_000_000
 
 
 def write_record(record: Record, annotations: Annotations | None = None) -> str:
-    """The 7WN text of a record, with what was added to it."""
+    """The 7WN text of a record, with what was added to it.
+
+    >>> from sevenwonders import Duel
+    >>> write_record(Duel(seed=7).record()).splitlines()[:2]
+    ['7WN 1', 'game duel']
+    """
     lines = [FIRST_LINE, f"game {record.game}"]
     lines += [f"set {name} {version}" for name, version in record.sets.items()]
     lines += [f"option {name} {value}" for name, value in record.options.items()]
     lines += [f"seat {number} {' '.join(name.split())}".rstrip() for number, name in enumerate(record.players)]
+    if record.hinted:
+        lines.append("hints " + " ".join(map(str, record.hinted)))
     if record.seed is not None:
         lines.append(f"seed {record.seed}")
     lines += [f"deal {part} {' '.join(keys)}" for part, keys in record.deal.items()]
@@ -35,7 +42,13 @@ def write_record(record: Record, annotations: Annotations | None = None) -> str:
 
 
 def read_record(text: str) -> Record:
-    """The record in a 7WN text. Raises RecordError with the line and the reason."""
+    """The record in a 7WN text. Raises RecordError with the line and the reason.
+
+    >>> read_record("once upon a time")
+    Traceback (most recent call last):
+        ...
+    sevenwonders.core.record.RecordError: line 1: a record begins with '7WN 1'
+    """
     return read_annotated(text)[0]
 
 
@@ -65,6 +78,7 @@ class _Reader:
         self.deal: dict[str, list[str]] = {}
         self.turns: list[list[tuple[int, str]]] = []
         self.result: dict[str, str] = {}
+        self.hinted: dict[int, bool] = {}
         self.lines: dict[str, int] = {}
         self.annotations = Annotations()
 
@@ -98,6 +112,11 @@ class _Reader:
         elif word == "seat":
             seat, _, name = rest.partition(" ")
             self._once(self.seats, _number(seat, "a seat", MOST_SEATS - 1), name.strip(), "seat")
+        elif word == "hints":
+            if self.hinted:
+                raise RecordError("the seats with hints are named twice")
+            for seat in _needed(rest, "a seat with hints").split():
+                self._once(self.hinted, _number(seat, "a seat", MOST_SEATS - 1), True, "hints for seat")
         elif word in ("set", "option", "result"):
             name, _, value = rest.partition(" ")
             table = {"set": self.sets, "option": self.options, "result": self.result}[word]
@@ -148,6 +167,8 @@ class _Reader:
             raise RecordError("no line names the game", line=last)
         if not self.seats or sorted(self.seats) != list(range(len(self.seats))):
             raise RecordError("the seats are not numbered 0, 1, 2, …", line=last)
+        if max(self.hinted, default=0) >= len(self.seats):
+            raise RecordError(f"hints for seat {max(self.hinted)}, which is none of this game", line=last)
         return Record(
             game=self.game,
             sets=self.sets,
@@ -157,6 +178,7 @@ class _Reader:
             options=self.options,
             turns=self.turns,
             result=self.result,
+            hinted=sorted(self.hinted),
             lines=self.lines,
         )
 

@@ -5,7 +5,7 @@ idle one; sockets of players are never cut for others.
 """
 
 import asyncio
-import resource
+import sys
 from collections import Counter
 from collections.abc import Callable
 from typing import Final
@@ -13,8 +13,11 @@ from typing import Final
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
-from sevenwonders.server.limits import visitor_of
+from sevenwonders.server.limits import Proxies, visitor_of
 from sevenwonders.server.settings import Settings
+
+if sys.platform != "win32":
+    import resource
 
 NOT_UTF8: Final = 1007
 MOST_FILES: Final = 65_536
@@ -25,19 +28,26 @@ LEAST: Final = 50
 
 def room_for_lines(wanted: int) -> int:
     """How many lines the system allows, or fewer if a setting says so."""
-    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
-    most = MOST_FILES if hard == resource.RLIM_INFINITY else min(hard, MOST_FILES)
-    if soft != resource.RLIM_INFINITY and soft < most:
-        resource.setrlimit(resource.RLIMIT_NOFILE, (most, hard))
-    room = max(LEAST, most - OTHER_FILES)
+    room = max(LEAST, _files_allowed() - OTHER_FILES)
     return min(wanted, room) if wanted else room
+
+
+def _files_allowed() -> int:
+    """How many descriptors this process may have; it takes as many as it is allowed."""
+    most = MOST_FILES
+    if sys.platform != "win32":  # which knows no such limit
+        soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+        most = MOST_FILES if hard == resource.RLIM_INFINITY else min(hard, MOST_FILES)
+        if soft != resource.RLIM_INFINITY and soft < most:
+            resource.setrlimit(resource.RLIMIT_NOFILE, (most, hard))
+    return most
 
 
 class Doors:
     def __init__(self, settings: Settings) -> None:
         self._most = room_for_lines(settings.connections)
         self._most_of_one = settings.connections_per_address
-        self._proxies = {visitor_of(each.strip()) for each in settings.proxies.split(",")}
+        self._proxies = Proxies(settings.proxies)
         self.head_seconds = settings.head_seconds
         self.body_seconds = 3 * settings.head_seconds
         self._lines: dict[str, dict[asyncio.Transport, Callable[[], bool]]] = {}
@@ -49,9 +59,11 @@ class Doors:
     def come(self, transport: asyncio.Transport, is_useless: Callable[[], bool]) -> bool:
         """Whether somebody may come in; one that is of less use may have to go."""
         peer = transport.get_extra_info("peername")
-        visitor = visitor_of(peer[0]) if isinstance(peer, tuple) and peer else ""
+        address = peer[0] if isinstance(peer, tuple) and peer else ""
+        visitor = visitor_of(address)
         held = len(self._lines.get(visitor, ())) + self._players[visitor]
-        if held >= self._most_of_one and visitor not in self._proxies and not self._cut_one(visitor):
+        is_full = held >= self._most_of_one and not self._proxies.have(address)
+        if is_full and not self._cut_one(visitor):
             return False
         if len(self._visitors) >= self._most and not self._cut_any():
             return False

@@ -9,6 +9,8 @@ from sevenwonders.duel.view import DuelView
 from sevenwonders.server.protocol import Emblem, Options, Told
 
 Level = Literal["easy", "casual", "medium", "hard", "expert"]
+BotLevel = Annotated[str, Field(pattern=r"^[a-z0-9_]{1,8}$")]
+"""A level, or the name of a program that the operator of the server added (`serve --bot`)."""
 Name = Annotated[str, Field(min_length=1, max_length=24)]
 Password = Annotated[str, Field(max_length=100)]
 
@@ -32,7 +34,7 @@ class NewName(Body):
 
 class NewTable(Body):
     options: Options
-    bots: Annotated[list[Level], Field(max_length=7)] = []
+    bots: Annotated[list[BotLevel], Field(max_length=7)] = []
     """Bots for the seats after the host's; the others stay open."""
     password: Password = ""
     start: bool = False
@@ -46,8 +48,13 @@ class Join(Body):
 
 
 class SetBot(Body):
-    level: Level | None
+    level: BotLevel | None
     """None: the bot gets up, the seat is open."""
+
+
+class AgreeHints(Body):
+    agree: bool
+    """Whether people may be given hints in this game: it needs a yes of each."""
 
 
 class TableLine(Body):
@@ -65,6 +72,8 @@ class TableLine(Body):
     age: int
     created: int
     """Milliseconds since 1970."""
+    hinted: bool
+    """Whether somebody was given hints in its game."""
 
 
 class TableId(Body):
@@ -101,7 +110,8 @@ class Choices(Body):
     sets: list[SetChoice]
     players: dict[str, list[int]]
     """The numbers of players of each game, without sets."""
-    levels: list[Level]
+    levels: list[BotLevel]
+    """Of bots, from the weakest; then programs that the operator added."""
 
 
 # ---- replay
@@ -130,6 +140,8 @@ class Replay(Body):
     sets: list[str]
     players: list[str]
     seat: int
+    hinted: list[int]
+    """Seats whose players were given hints."""
     frames: list[Frame]
     lines: list[ReplayLine]
 

@@ -93,6 +93,7 @@ def replay_of(record: Record, seat: int, lang: str, shelf: Shelf = (), added: An
         sets=[key for key in record.sets if key not in ("base", "duel")],
         players=names[: len(record.players)],
         seat=seat,
+        hinted=list(record.hinted),
         frames=frames,
         lines=_lines(record, added or Annotations(), seat, lang, shelf, names),
     )

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Final
 
 from sevenwonders.coach.expert import FEWEST
+from sevenwonders.server.levels import read_programs
 
 ABOVE_ZERO: Final = (
     "message_bytes",
@@ -14,6 +15,7 @@ ABOVE_ZERO: Final = (
     "requests_per_second",
     "tables_per_minute",
     "names_per_minute",
+    "coach_per_minute",
     "work_per_socket",
     "head_seconds",
     "database_seconds",
@@ -50,7 +52,7 @@ class Settings:
     requests_per_second: float = 40.0
     """Of one address, sockets opened included; bursts of four times as many are borne."""
     work_per_socket: float = 100.0
-    """Milliseconds of the processor's time in a second that one socket may use; ten times as many at once."""
+    """Milliseconds of the processor's time in a second that one socket may use; four times as many at once."""
     work_per_address: float = 250.0
     """The same for all sockets and requests of one address."""
     review_work: float = 500.0
@@ -70,6 +72,8 @@ class Settings:
     """New tables of one address; bursts of three times as many are borne."""
     names_per_minute: float = 20.0
     """New people of one address who take a name; bursts of three times as many are borne."""
+    coach_per_minute: float = 120.0
+    """Hints, danger signs and estimates that are worked out for one address; bursts of half as many are borne."""
     people: int = 100_000
     """People whose names are kept; beyond that, those who were not seen for longest and sit nowhere are forgotten."""
     keep_days: int = 90
@@ -84,6 +88,8 @@ class Settings:
     """Folders of sets to offer besides those that come with the game, separated as in PATH."""
     trust_rules: bool = False
     """Whether the programs (rules.py) of those sets may run."""
+    bots: str = ""
+    """Programs that play at this server as a further level of bots: lines NAME=COMMAND (docs/7wp.md)."""
     push_contact: str = "mailto:sevenwonders@example.org"
     """Whom the makers of browsers may write to about the notifications that this server sends: mailto: or https:."""
     push_origin: str = ""
@@ -95,7 +101,15 @@ class Settings:
     def set_folders(self) -> tuple[Path, ...]:
         return tuple(Path(each) for each in self.sets.split(os.pathsep) if each)
 
+    @property
+    def programs(self) -> dict[str, str]:
+        return read_programs(self.bots)
+
     def __post_init__(self) -> None:
+        try:
+            read_programs(self.bots)
+        except ValueError as error:
+            raise SettingsError(f"bots: {error}") from None
         for name in ABOVE_ZERO:
             if getattr(self, name) <= 0:
                 raise SettingsError(f"{name} must be above 0")

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from functools import lru_cache
+from pathlib import Path
 from typing import Final
 
 from sevenwonders.classic.codex import Codex
@@ -36,20 +37,27 @@ def classic_game(
     *,
     players: int,
     sets: Sequence[str] = (),
-    folders: Sequence[Place] = (),
+    folders: Sequence[str | Place] = (),
     seed: int,
     sides: str = "",
     wonders: Sequence[str] = (),
     teams: bool = False,
     quiet: bool = False,
 ) -> Classic:
-    """A new game of 7 Wonders.
+    """A new game of 7 Wonders. Raises CardFileError for a set that cannot be used, and ValueError for an option.
 
-    `wonders` names the boards that were chosen, seat by seat; with `teams`, seats 0 and 1, 2 and 3, … play together.
+    `sets` are those besides the base game, by name; `folders` hold sets that are not ours. `sides` is "A" or "B" for
+    all boards; `wonders` names the boards that were chosen, seat by seat; with `teams`, seats 0 and 1, 2 and 3, … play
+    together. A `quiet` game keeps neither events nor a record, for those who only want its end.
 
     >>> game = classic_game(players=4, seed=7)
     >>> game.to_act()
     [0, 1, 2, 3]
+    >>> game = classic_game(players=3, sets=["leaders"], seed=7, sides="A")
+    >>> game.play(0, game.moves(0)[0])  # sealed until all have chosen
+    >>> game.to_act()
+    [1, 2]
     """
-    setting = setting_for(players, tuple(sets), tuple(folders), teams)
+    places = tuple(Path(folder) if isinstance(folder, str) else folder for folder in folders)
+    setting = setting_for(players, tuple(sets), places, teams)
     return Classic(setting, seed=seed, sides=sides, wonders=wonders, quiet=quiet)

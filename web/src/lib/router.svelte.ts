@@ -1,4 +1,4 @@
-// The addresses: the start, a table and its review, the replay and the review of a record, the score pad, and the rules. All others lead nowhere, and say so.
+// The addresses: the start, a table and its review, the replay and the review of a record, the score pad, puzzles, and the rules. All others lead nowhere, and say so.
 
 import { layers } from './layers.svelte';
 
@@ -16,6 +16,8 @@ export type Route =
   /** Of a table's game; without one, of the record that is open. */
   | { screen: 'review'; id?: string }
   | { screen: 'score' }
+  /** 0: the puzzle of the day. */
+  | { screen: 'puzzle'; number: number }
   | RulesRoute
   | { screen: 'nowhere'; path: string };
 
@@ -44,6 +46,8 @@ export function routeOf(address: string): Route {
   if (table?.[1]) return { screen: 'table', id: plain(table[1]) };
   if (/^\/replay\/?$/.test(path)) return { screen: 'replay' };
   if (/^\/score\/?$/.test(path)) return { screen: 'score' };
+  const puzzle = /^\/puzzle(?:\/(\d{1,6}))?\/?$/.exec(path);
+  if (puzzle) return { screen: 'puzzle', number: Number(puzzle[1] ?? 0) };
   return path === '/' || path === '/index.html' ? { screen: 'start' } : { screen: 'nowhere', path };
 }
 
@@ -51,6 +55,7 @@ export function addressOf(route: Route): string {
   if (route.screen === 'table') return `/t/${encodeURIComponent(route.id)}`;
   if (route.screen === 'review') return route.id === undefined ? '/review' : `/t/${encodeURIComponent(route.id)}/review`;
   if (route.screen === 'nowhere') return route.path;
+  if (route.screen === 'puzzle') return route.number ? `/puzzle/${route.number}` : '/puzzle';
   if (route.screen === 'rules') {
     const sets = route.sets.length ? `?with=${route.sets.map(encodeURIComponent).join(',')}` : '';
     return `/rules/${route.game}${sets}${route.place ? `#${encodeURI(route.place)}` : ''}`;

@@ -39,7 +39,7 @@ class NatsWire:
         try:
             from nats.aio.client import Client
         except ImportError:
-            raise SettingsError("SEVENWONDERS_WIRE names NATS: pip install sevenwonders[nats]") from None
+            raise SettingsError("SEVENWONDERS_WIRE names NATS: pip install 'sevenwonders[nats]'") from None
 
         parts = Parts()
 

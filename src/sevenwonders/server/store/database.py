@@ -10,7 +10,6 @@ its tables cannot write when it wakes.
 
 import asyncio
 import contextlib
-import fcntl
 import sqlite3
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -23,6 +22,7 @@ from alembic.util.exc import CommandError
 from sqlalchemy import Connection, Engine, create_engine, event, make_url, text
 from sqlalchemy.exc import InterfaceError, OperationalError, SQLAlchemyError
 
+from sevenwonders.server.store.alone import hold
 from sevenwonders.server.store.desk import Away, Desk, Ticket
 from sevenwonders.server.store.queries import Fence, fences
 
@@ -116,7 +116,7 @@ class Database:
         """One server a file: two would each believe to know the tables."""
         self._lock_file = Path(f"{path}.lock").open("w", encoding="utf-8")  # noqa: SIM115 - held as long as we run
         try:
-            fcntl.flock(self._lock_file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            hold(self._lock_file)
         except OSError:
             raise DatabaseError(
                 f"another server uses {path}; stop it, or give this one a database of its own (--database)"

@@ -84,6 +84,8 @@ class TableRow(Base):
     """When somebody was last at it, give or take a minute; kept up for public tables alone."""
     ending: Mapped[str | None] = mapped_column(Text)
     """tables.ending.Ending as JSON: what people said about ending the game; empty for nothing"""
+    coach: Mapped[str] = mapped_column(Text, server_default=text("''"))
+    """tables.coached.CoachNotes as JSON: who agrees to hints, who was given some; empty for nobody"""
 
     __table_args__ = (Index("tables_by_status", "status", "public", "changed"),)
 

@@ -18,6 +18,7 @@ from sevenwonders.server.protocol import Options
 from sevenwonders.server.store.database import Fenced
 from sevenwonders.server.store.desk import Away
 from sevenwonders.server.store.queries import Choice, Fence, StoredTable, change_table
+from sevenwonders.server.tables.coached import Coaching, read_notes
 from sevenwonders.server.tables.connection import Connection
 from sevenwonders.server.tables.ending import Ending, read_ending
 from sevenwonders.server.tables.options import unknown_sets
@@ -54,6 +55,9 @@ class KeptTable:
         self.seats = stored.seats
         self.ending = read_ending(stored.ending)
         """What people said about ending the game before its end."""
+        self.coach = read_notes(stored.coach)
+        """Who agrees to hints, and who was given some."""
+        self.coaching = Coaching()
         self.away: set[int] = set()
         """Seats of people who left."""
         self.expired = ""
@@ -160,6 +164,7 @@ class KeptTable:
         before = [Choice(seat, "", "", move) for seat, move in self.moves[:number]]
         self.status, self.ending, self.expired = "playing", Ending(), ""
         self.game, self.moves, self._gathered = None, [], 0
+        self.coaching = Coaching()  # its numbers of requests come again, for other positions
         for known in (self._kept, self._changes, self._events):
             known.clear()
         self._rebuild(before)
