@@ -11,12 +11,12 @@ from sevenwonders.server.catalogue import LEVELS
 from sevenwonders.server.limits import FREE, Work
 from sevenwonders.server.models import NewTable
 from sevenwonders.server.problems import Elsewhere, Trouble
-from sevenwonders.server.protocol import Options
-from sevenwonders.server.secrets import hash_password, is_password, new_table_id
-from sevenwonders.server.store.queries import Seat, StoredTable, add_table, begin_game, change_seat, claim_rematch
+from sevenwonders.server.secrets import hash_password, is_password
+from sevenwonders.server.store.queries import Seat, add_table, begin_game, change_seat, claim_rematch
 from sevenwonders.server.tables.agreeing import AgreeingHall
 from sevenwonders.server.tables.coached import CoachNotes, settled
 from sevenwonders.server.tables.connection import Connection
+from sevenwonders.server.tables.fresh import open_table
 from sevenwonders.server.tables.live import LiveTable, progress_of
 from sevenwonders.server.tables.options import check, in_order, seed_of, spec_of
 from sevenwonders.server.tables.owner import Owner
@@ -267,28 +267,6 @@ class Hall(AgreeingHall):
         if socket.plays and not table.is_online(socket.seat) and not table.gone:
             self.drivers[table.id].went(socket.seat)
         table.presence_changed()
-
-
-def open_table(options: Options, password: str, host: str, seats: list[Seat], notes: CoachNotes) -> StoredTable:
-    """A new table where nothing has begun."""
-    at = now()
-    return StoredTable(
-        id=new_table_id(),
-        created=at,
-        changed=at,
-        status="open",
-        public=options.public,
-        options=options.model_dump_json(),
-        password=password,
-        host=host,
-        deal="",
-        deadline=None,
-        rematch="",
-        seats=seats,
-        choices=[],
-        seen=at,
-        coach=notes.model_dump_json() if notes.agreed else "",
-    )
 
 
 def free_number(seats: Sequence[Seat]) -> str:
