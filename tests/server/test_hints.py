@@ -71,7 +71,9 @@ def test_words_come_in_the_language_of_the_reader(server: Server) -> None:
     for lang in ("en", "fr", "nl"):
         with ada.line(table, lang=lang) as line:
             line.until(lambda each: each.owes())
-            told.append(ask(line, "reasons")["look"])
+            answer = ask(line, "reasons")
+            assert answer["type"] == "coached", answer
+            told.append(answer["look"])
     assert len(set(told)) == 3
 
 
