@@ -10,8 +10,9 @@ from sevenwonders.sets.folder import Folder
 
 
 def replay_record(record: Record, folders: Sequence[str | Folder] = ()) -> Game:
-    """The game at the end of a record, every move and the result checked. Raises RecordError, with the line where one is
-    known. `folders` hold sets that are not ours.
+    """The game at the end of a record, every move and the result checked; `folders` hold sets that are not ours.
+
+    Raises RecordError, with the line where one is known.
     """
     game = begin(record, folders)
     for _ in steps(record, game):

@@ -13,7 +13,7 @@ from typing import Final
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
-from sevenwonders.server.limits import visitor_of
+from sevenwonders.server.limits import Proxies, visitor_of
 from sevenwonders.server.settings import Settings
 
 if sys.platform != "win32":
@@ -47,7 +47,7 @@ class Doors:
     def __init__(self, settings: Settings) -> None:
         self._most = room_for_lines(settings.connections)
         self._most_of_one = settings.connections_per_address
-        self._proxies = {visitor_of(each.strip()) for each in settings.proxies.split(",")}
+        self._proxies = Proxies(settings.proxies)
         self.head_seconds = settings.head_seconds
         self.body_seconds = 3 * settings.head_seconds
         self._lines: dict[str, dict[asyncio.Transport, Callable[[], bool]]] = {}
@@ -59,9 +59,11 @@ class Doors:
     def come(self, transport: asyncio.Transport, is_useless: Callable[[], bool]) -> bool:
         """Whether somebody may come in; one that is of less use may have to go."""
         peer = transport.get_extra_info("peername")
-        visitor = visitor_of(peer[0]) if isinstance(peer, tuple) and peer else ""
+        address = peer[0] if isinstance(peer, tuple) and peer else ""
+        visitor = visitor_of(address)
         held = len(self._lines.get(visitor, ())) + self._players[visitor]
-        if held >= self._most_of_one and visitor not in self._proxies and not self._cut_one(visitor):
+        is_full = held >= self._most_of_one and not self._proxies.have(address)
+        if is_full and not self._cut_one(visitor):
             return False
         if len(self._visitors) >= self._most and not self._cut_any():
             return False

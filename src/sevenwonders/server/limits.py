@@ -1,12 +1,12 @@
 """How much one visitor may ask for: buckets that fill with time and empty with use."""
 
 import asyncio
+import contextlib
 import time
 from collections import OrderedDict
 from collections.abc import Callable, Iterator, Mapping
-from contextlib import contextmanager
 from functools import lru_cache
-from ipaddress import IPv6Address, ip_address
+from ipaddress import IPv4Network, IPv6Address, IPv6Network, ip_address, ip_network
 from typing import Final, TypeVar
 
 T = TypeVar("T")
@@ -37,6 +37,32 @@ def visitor_of(address: str) -> str:
     if found.ipv4_mapped is not None:
         return str(found.ipv4_mapped)
     return f"{IPv6Address(int(found) >> NETWORK_BITS << NETWORK_BITS)}/{NETWORK_BITS}"
+
+
+class Proxies:
+    """Addresses and networks whose word on a visitor's address is taken, as the setting writes them.
+
+    >>> [Proxies("127.0.0.1, 10.0.0.0/8").have(each) for each in ("127.0.0.1", "10.1.2.3", "192.0.2.7", "")]
+    [True, True, False, False]
+    >>> Proxies("*").have("192.0.2.7")
+    True
+    """
+
+    def __init__(self, written: str) -> None:
+        named = [each.strip() for each in written.split(",")]
+        self._is_everyone = "*" in named
+        self._networks: list[IPv4Network | IPv6Network] = []
+        for each in named:
+            with contextlib.suppress(ValueError):
+                self._networks.append(ip_network(each, strict=False))
+
+    def have(self, address: str) -> bool:
+        try:
+            found = ip_address(address.partition("%")[0])
+        except ValueError:
+            return self._is_everyone
+        found = getattr(found, "ipv4_mapped", None) or found
+        return self._is_everyone or any(found in network for network in self._networks)
 
 
 class Bucket:
@@ -134,7 +160,7 @@ class Work:
         for purse in self._purses:
             purse.charge(seconds)
 
-    @contextmanager
+    @contextlib.contextmanager
     def paid(self) -> Iterator[None]:
         """What is done inside, without waiting for anything, is paid for."""
         began = time.thread_time()
