@@ -16,7 +16,7 @@ from sevenwonders.lab.batch import DuelBatch
 Floats = NDArray[np.float32]
 SOME = 1024
 """Decisions of a round that are learned from."""
-TEST = 100
+TEST = 60
 """Games against random play, now and then."""
 
 

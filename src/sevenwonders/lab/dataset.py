@@ -35,7 +35,7 @@ try:
     import pyarrow as pa
     from pyarrow import parquet
 except ImportError as error:
-    raise missing("numpy and pyarrow") from error
+    raise missing("pyarrow") from error
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray

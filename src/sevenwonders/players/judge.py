@@ -15,8 +15,6 @@ class Judge:
         """How much a search led by this judge prefers a likely move that was seldom tried to one that did well."""
         self.caution: float = caution
         """How much worse than its position a move is thought to be that was not tried yet."""
-        self.doubt: float = 0.0
-        """How much of what a position is worth a search takes from playing it out instead of from this judge."""
         self.chance: float = 0.5
         """The chance to win alone, as the last `value` or `worth` had it."""
         self.lead: float = 0.0

@@ -18,36 +18,11 @@ from mypy_extensions import i64
 
 from sevenwonders.core.game import Game
 from sevenwonders.core.moves import Moves
-from sevenwonders.core.playout import rollout
 from sevenwonders.core.rng import Rng
+from sevenwonders.players.guessing import guess
 from sevenwonders.players.judge import Judge
 
 NOISE_PARTS: Final = 1000
-
-
-def guess(game: Game, seat: i64, moves: Moves, judge: Judge, rng: Rng) -> i64:
-    """One of a seat's moves, as the judge thinks of them: a player seldom makes any but one of those it likes best."""
-    if moves.count == 1:
-        return moves.ids[0]
-    judge.look(game, seat)
-    total: float = 0.0
-    weights = vec[float]([0.0] * moves.count)
-    for i in range(moves.count):
-        twin: i64 = judge.twin(moves, i)
-        weight: float = 0.0
-        if twin >= 0:
-            weight = weights[twin]
-        else:
-            weight = judge.weight(moves.ids[i])
-            weight *= weight
-        weights[i] = weight
-        total += weight
-    left: float = total * float(rng.below(1 << 30)) / float(1 << 30)
-    for i in range(moves.count):
-        left -= weights[i]
-        if left < 0.0:
-            return moves.ids[i]
-    return moves.ids[moves.count - 1]
 
 
 class Branch:
@@ -205,22 +180,7 @@ class Thought:
             left -= 1
         if self._horizon > 0:
             self._judge.look(game, seat)
-        self._reward(self._value(game, seat), seat, movers, depth)
-
-    def _value(self, game: Game, seat: i64) -> float:
-        """What the judge says of the position it has looked at; where it is in doubt, the game is played out too."""
-        judge = self._judge
-        value: float = judge.value()
-        doubt: float = judge.doubt
-        if doubt == 0.0:
-            return value
-        chance: float = judge.chance
-        lead: float = judge.lead
-        rollout(game, self._rng, self._moves)
-        worth: float = judge.worth(game, seat)
-        judge.chance = chance + doubt * (judge.chance - chance)
-        judge.lead = lead + doubt * (judge.lead - lead)
-        return value + doubt * (worth - value)
+        self._reward(self._judge.value(), seat, movers, depth)
 
     def _open(self, node: Branch) -> None:
         """Give a node its branches, as the judge sees them."""

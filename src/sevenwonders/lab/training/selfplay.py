@@ -17,8 +17,9 @@ from sevenwonders.duel.game import Duel
 from sevenwonders.duel.scoring import total_points
 from sevenwonders.games import GameSpec
 from sevenwonders.lab.training.lessons import Choice, Lesson
+from sevenwonders.players.guessing import guess
 from sevenwonders.players.judge import Judge
-from sevenwonders.players.thinking import Thought, guess
+from sevenwonders.players.thinking import Thought
 
 NOISE: Final = 0.25
 DIGITS: Final = 4

@@ -11,15 +11,15 @@ from sevenwonders.server.catalogue import LEVELS
 from sevenwonders.server.limits import FREE, Work
 from sevenwonders.server.models import NewTable
 from sevenwonders.server.problems import Elsewhere, Trouble
-from sevenwonders.server.protocol import Options
-from sevenwonders.server.secrets import hash_password, is_password, new_table_id
-from sevenwonders.server.store.queries import Seat, StoredTable, add_table, begin_game, change_seat, claim_rematch
+from sevenwonders.server.secrets import hash_password, is_password
+from sevenwonders.server.store.queries import Seat, add_table, begin_game, change_seat, claim_rematch
+from sevenwonders.server.tables.agreeing import AgreeingHall
 from sevenwonders.server.tables.coached import CoachNotes, settled
 from sevenwonders.server.tables.connection import Connection
+from sevenwonders.server.tables.fresh import open_table
 from sevenwonders.server.tables.live import LiveTable, progress_of
 from sevenwonders.server.tables.options import check, in_order, seed_of, spec_of
 from sevenwonders.server.tables.owner import Owner
-from sevenwonders.server.tables.practice import PracticeHall
 from sevenwonders.server.tables.services import Services, now
 
 MOST_GUESSES: Final = 5
@@ -30,7 +30,7 @@ SLOW_SECONDS: Final = 2.0
 NEVER: Final = 10**9
 
 
-class Hall(PracticeHall):
+class Hall(AgreeingHall):
     def __init__(self, services: Services, owner: Owner) -> None:
         super().__init__(services, owner)
         self._checking = asyncio.Lock()
@@ -179,17 +179,6 @@ class Hall(PracticeHall):
                 self.drivers[table.id].look()
             table.removed.add(gone)
 
-    async def agree_to_hints(self, table: LiveTable, token: str, agree: bool) -> None:
-        """A person says yes or no to hints in the game that will begin."""
-        async with self._at(table):
-            if table.seat_of(token) < 0:
-                raise Trouble(403, "not_seated")
-            if table.status != "open":
-                raise Trouble(409, "begun")
-            agreed = table.coach.agreed | {token} if agree else table.coach.agreed - {token}
-            if not await table.keep_notes(CoachNotes(agreed=agreed)):
-                raise Elsewhere
-
     async def _set_seat(self, table: LiveTable, number: int, seat: Seat, host: str) -> None:
         await table.write(change_seat(table.id, number, seat, host))
         table.seats[number] = seat
@@ -278,28 +267,6 @@ class Hall(PracticeHall):
         if socket.plays and not table.is_online(socket.seat) and not table.gone:
             self.drivers[table.id].went(socket.seat)
         table.presence_changed()
-
-
-def open_table(options: Options, password: str, host: str, seats: list[Seat], notes: CoachNotes) -> StoredTable:
-    """A new table where nothing has begun."""
-    at = now()
-    return StoredTable(
-        id=new_table_id(),
-        created=at,
-        changed=at,
-        status="open",
-        public=options.public,
-        options=options.model_dump_json(),
-        password=password,
-        host=host,
-        deal="",
-        deadline=None,
-        rematch="",
-        seats=seats,
-        choices=[],
-        seen=at,
-        coach=notes.model_dump_json() if notes.agreed else "",
-    )
 
 
 def free_number(seats: Sequence[Seat]) -> str:
