@@ -11,7 +11,7 @@ GAME ?= duel
 HOST ?= 127.0.0.1
 MINUTES ?= 5
 
-.PHONY: help play terminal test check soak chaos bench bench-compare bench-players bench-server bench-page pictures docs dist clean
+.PHONY: help play terminal test check soak chaos bench bench-compare bench-players ladder bench-server bench-page pictures docs dist clean
 
 help:
 	@echo "make play          set up and play in the browser (HOST=0.0.0.0: friends on the same network can join; PORT=…)"
@@ -22,7 +22,8 @@ help:
 	@echo "make chaos         three servers that share tables, over PostgreSQL and over NATS, killed and frozen in mid-game (MINUTES=5)"
 	@echo "make bench         how fast the engine is, interpreted and compiled"
 	@echo "make bench-compare how fast it is beside another commit (BASE=…, NEW=… or what lies here), in one run"
-	@echo "make bench-players how good the bots are: matches at equal processor time, and a ladder with ratings (hours)"
+	@echo "make bench-players how good the bots are: matches at equal processor time (hours)"
+	@echo "make ladder        the ladder of the bots anew, with ratings (docs/ladder.md; half an hour)"
 	@echo "make bench-server  how many tables one server holds, with SQLite and PostgreSQL, and three over PostgreSQL or NATS"
 	@echo "make bench-page    how smoothly the page shows a turn of seven players, in Chromium"
 	@echo "make pictures      the pictures of the README anew, from games that are always the same"
@@ -74,7 +75,11 @@ bench-compare: .venv/.tools
 
 bench-players: .venv/.built
 	@$(BIN)/python -m bench.bars
-	@$(BIN)/python -m bench.ladder
+
+ladder: .venv/.built
+	@$(BIN)/sevenwonders tournament bench/ladder-duel.toml --out build/ladder-duel
+	@$(BIN)/sevenwonders tournament bench/ladder-classic.toml --out build/ladder-classic
+	@$(BIN)/python -m bench.ladder_page
 
 bench-server: .venv/.built
 	@bash scripts/test_tools.sh

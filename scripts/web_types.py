@@ -14,12 +14,25 @@ from typing import Any, Final, Literal
 from pydantic import BaseModel
 from pydantic.json_schema import models_json_schema
 
-from sevenwonders.server import book_models, catalogue_models, models, pad, protocol, saying
+from sevenwonders.server import (
+    book_models,
+    catalogue_models,
+    coach_messages,
+    models,
+    openings,
+    pad,
+    protocol,
+    puzzling,
+    saying,
+)
+from sevenwonders.server.reviewing import models as review_models
 
 FROM_PAGE: Final = (
-    *("Hello", "Choose", "Resign", "End", "Say", "Emote", "Mute", "Allow", "Speak", "Ping"),
-    *("NewName", "NewTable", "Join", "SetBot", "RecordText"),
+    *("Hello", "Choose", "Resign", "End", "Say", "Emote", "Mute", "Allow", "AskCoach", "Speak", "Ping"),
+    *("NewName", "NewTable", "Join", "SetBot", "AgreeHints", "RecordText"),
+    *("ReviewWish", "RecordReviewWish", "TryWish", "RecordTryWish", "LinesWish"),
     *("PadCity", "PadTable", "PadDuelCity", "PadDuel"),
+    *("PuzzleAnswer",),
 )
 """What the page sends. All the rest it only reads, so there no field is ever left out."""
 
@@ -27,7 +40,19 @@ Schema = dict[str, Any]
 
 
 def all_models() -> Iterator[type[BaseModel]]:
-    for module in (protocol, saying, models, catalogue_models, pad, book_models):
+    modules = (
+        protocol,
+        saying,
+        coach_messages,
+        models,
+        catalogue_models,
+        pad,
+        book_models,
+        openings,
+        puzzling,
+        review_models,
+    )
+    for module in modules:
         for _, found in inspect.getmembers(module, inspect.isclass):
             if issubclass(found, BaseModel) and found.__module__ == module.__name__ and found.model_fields:
                 yield found

@@ -45,6 +45,8 @@ LACK = {
     "serve": (["serve", "--port", "0"], "server"),
     "check-set --preview": (["check-set", "my_set", "--preview", "cards.html"], "server"),
     "train": (["train", "duel"], "train"),
+    "balance": (["balance", "duel", "--games", "9"], "lab"),
+    "dataset": (["dataset", "duel", "--out", "games.parquet"], "lab"),
 }
 """What needs an extra, and which."""
 HELP = {f"{name} --help": [name, "--help"] for name in command_names()} | {"--help": ["--help"]}
@@ -150,7 +152,8 @@ def test_every_library_of_an_extra_is_known() -> None:
     """One that is not would be missed with a traceback: it belongs in core/extras.py."""
     names = import_names()
     extras = PROJECT["optional-dependencies"]
-    assert set(EXTRAS) == set(NEEDED_BY) == set(extras) - {"all", "dev"}
+    examples = {"ppo"}  # for an example alone: torch is large
+    assert set(EXTRAS) == set(NEEDED_BY) == set(extras) - {"all", "dev"} - examples
     for extra, known in EXTRAS.items():
         for requirement in extras[extra]:
             library = name_of(requirement)

@@ -9,7 +9,7 @@ import pytest
 from .run import run
 
 KEYS = {"games", "seed", "seats", "victories", "first_seat_share", "mean_moves", "games_per_s"}
-SEAT_KEYS = {"player", "wins", "share", "share_low", "share_high", "mean_points", "victories"}
+SEAT_KEYS = {"player", "wins", "share", "share_low", "share_high", "mean_points", "victories", "faults"}
 BENCH_KEYS = {
     "compiled",
     "random_games_per_s",

@@ -4,6 +4,8 @@ import pytest
 
 from sevenwonders import Game
 from sevenwonders.coach import hint, review
+from sevenwonders.coach.dangers import dangers
+from sevenwonders.coach.estimating import estimate
 from tests.contract.cases import CASES, Case, seen_by
 
 from .played import FEW, play
@@ -38,3 +40,18 @@ def test_a_hint_is_the_same_in_games_that_the_seat_cannot_tell_apart(case: Case)
     seat = play(case.begin(5), ("greedy", "novice", "random"), TURNS[case.name]).to_act()[0]
     hints = [hint(game, seat, rounds=FEW) for game in twins(case, seat)]
     assert repr(hints[0]) == repr(hints[1])
+
+
+@pytest.mark.parametrize("case", TWINS, ids=lambda case: case.name)
+def test_signs_and_estimates_are_the_same_in_games_that_the_seat_cannot_tell_apart(case: Case) -> None:
+    to_act = play(case.begin(5), ("greedy", "novice", "random"), TURNS[case.name]).to_act()
+    for seat in to_act:
+        one, other = twins(case, seat)
+        assert repr(dangers(one, seat)) == repr(dangers(other, seat))
+        assert repr(estimate(one, seat, worlds=2)) == repr(estimate(other, seat, worlds=2))
+
+
+def test_the_twins_of_seven_wonders_have_signs_to_compare() -> None:
+    for case in TWINS[1:]:
+        game = play(case.begin(5), ("greedy", "novice", "random"), TURNS[case.name])
+        assert any(dangers(game, seat) for seat in game.to_act()), case.name

@@ -33,7 +33,9 @@ def test_random_seats_give_the_same_game_fast_or_slow() -> None:
         seat = game.to_act()[0]
         game.play(seat, bots[seat].choose(Seat(game, seat)))
     scores = game.scores()
-    assert fast == Outcome(scores.victory, tuple(scores.winners), tuple(scores.totals), len(game.turns))
+    assert fast == Outcome(
+        scores.victory, tuple(scores.winners), tuple(scores.totals), len(game.turns), tuple(scores.standings)
+    )
 
 
 def test_a_tally_follows_players_through_rotations_and_shares_ties() -> None:

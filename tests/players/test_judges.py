@@ -2,6 +2,7 @@
 
 import json
 import math
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -123,7 +124,12 @@ def test_a_judge_sees_only_what_the_seat_may_know(spec: GameSpec) -> None:
 
 
 def test_other_cards_of_duel_are_not_judged_by_what_was_learned_of_these() -> None:
-    assert judge_for(Duel(seed=1, codex=Codex(standard()))) is None
+    cards = standard()
+    first, *others = cards.cards
+    renamed = replace(cards, cards=(replace(first, key="another"), *others))
+    dearer = replace(cards, cards=(replace(first, coins=first.coins + 1), *others))
+    assert judge_for(Duel(seed=1, codex=Codex(renamed))) is None
+    assert judge_for(Duel(seed=1, codex=Codex(dearer))) is not None
 
 
 def test_a_search_tries_every_round_once_and_prefers_what_does_well() -> None:

@@ -64,9 +64,24 @@ def test_simultaneous_turns_of_eight_seats_fit_the_format() -> None:
     assert read_record(text) == record
 
 
+def test_a_record_names_the_seats_that_were_given_hints() -> None:
+    record = played().record()
+    record.hinted = [1]
+    text = write_record(record)
+    assert "\nhints 1\n" in text
+    assert read_record(text) == record
+    assert replay_record(read_record(text)).scores() == played().scores()
+    assert "hints" not in TEXT
+
+
 @pytest.mark.parametrize(
     ("text", "expected"),
     [
+        (changed("seed", "hints"), f"line {line_of('seed')}: a seat with hints is missing"),
+        (changed("seed", "hints me"), f"line {line_of('seed')}: 'me' is not a seat"),
+        (changed("seed", "hints 1 1"), f"line {line_of('seed')}: hints for seat 1 stands twice"),
+        (changed("seed", "hints 0\nhints 1"), "the seats with hints are named twice"),
+        (changed("seed", "hints 2"), "hints for seat 2, which is none of this game"),
         ("", "line 1: a record begins with '7WN 1'"),
         ("hello\n" + TEXT, "line 1: a record begins with '7WN 1'"),
         (changed("game", "game chess"), "unknown game 'chess'"),

@@ -44,6 +44,8 @@ class Server:
             "names_per_minute": 10_000,
             "work_per_socket": 1_000_000,
             "work_per_address": 1_000_000,
+            "review_work": 1_000_000,
+            "review_rounds": 40,
         } | settings
         self._process: subprocess.Popen[bytes] | None = None
 

@@ -232,3 +232,25 @@ def test_who_has_too_many_tables_gives_some_away(three: Machines) -> None:
     play_to_the_end(line)
     line.close()
     check_record(ada, tables[0])
+
+
+def test_a_hint_comes_from_whichever_server_has_the_table_and_only_to_its_seat(three: Machines) -> None:
+    ada, grace, watcher = (Player(server.address, name) for server, name in zip(three.servers, NAMES, strict=True))
+    table = ada.create("duel", players=2, hints=True)
+    assert grace.post(f"/api/tables/{table}/join", {}).status_code == 200
+    assert grace.http.put(f"/api/tables/{table}/hints", json={"agree": True}).status_code == 204
+    assert ada.post(f"/api/tables/{table}/start").status_code == 204
+    with ada.line(table) as first, grace.line(table) as second, watcher.line(table) as third:
+        lines = (first, second, third)
+        for line in lines:
+            line.until(lambda each: bool(each.view))
+        answers = {}
+        for line in lines:
+            line.send({"type": "coach", "id": "k", "request": "0", "what": "moves"})
+            while (answer := line.receive()).get("id") != "k":
+                pass
+            answers[line] = answer.get("code", answer["type"])
+        active = next(line for line in lines if line.ask is not None)
+        assert answers[active] == "coached"
+        assert answers[third] == "not_yours"
+        assert sorted(answers.values()) == ["coached", "late", "not_yours"]

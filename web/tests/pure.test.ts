@@ -38,7 +38,7 @@ describe('words', () => {
 
 describe('addresses', () => {
   it('go both ways', () => {
-    for (const path of ['/', '/t/a%20b', '/replay']) expect(addressOf(routeOf(path))).toBe(path);
+    for (const path of ['/', '/t/a%20b', '/replay', '/review', '/t/abc/review']) expect(addressOf(routeOf(path))).toBe(path);
     for (const path of ['/rules/duel', '/rules/classic?with=one,two#all-cards/baths', '/rules/classic#war'])
       expect(addressOf(routeOf(path))).toBe(path);
     expect(routeOf('/rules/classic?with=one,two#war')).toEqual({ screen: 'rules', game: 'classic', sets: ['one', 'two'], place: 'war' });

@@ -5,12 +5,13 @@ import argparse
 from rich.text import Text
 
 from sevenwonders.cli.options import UsageError, add_set_options, folders_of, text_of, whole_number
-from sevenwonders.cli.review import INDENT, add_rounds
-from sevenwonders.coach import Hint, hint
+from sevenwonders.cli.review import add_rounds
+from sevenwonders.coach import Hint, hint, hint_words
 from sevenwonders.coach.words import Words
 from sevenwonders.core.texts import LANGUAGES, Texts, default_language
 from sevenwonders.records import RecordError, read_record, replay_record
 from sevenwonders.records.sevenwn import MOST_SEATS
+from sevenwonders.terminal.coaching import hint_lines
 from sevenwonders.terminal.output import make_console
 
 
@@ -50,12 +51,6 @@ def lines(found: Hint, words: Words) -> list[str]:
     """A hint for people."""
     texts = words.texts
     told = [texts("coach.hint.for", player=words.players[found.seat])]
-    if len(found.moves) == 1:
-        return [*told, texts("coach.hint.only", move=words.move(found.moves[0].move, found.seat))]
-    told.append(texts(f"coach.look.{found.theme}"))
-    for key, choice in zip(("first", "second"), found.moves, strict=True):
-        move = words.move(choice.move, found.seat)
-        told.append(texts(f"coach.hint.{key}", move=move, chance=words.percent(choice.chance)))
-        of_best = key == "first"
-        told += [INDENT + words.reason(each) for each in found.reasons if each.of_best == of_best]
-    return told
+    if len(found.moves) > 1:
+        told.append(hint_words.look(found, words))
+    return [*told, *hint_lines(found, words)]

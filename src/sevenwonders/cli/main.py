@@ -6,11 +6,48 @@ from collections.abc import Sequence
 from typing import NoReturn
 
 from sevenwonders import __version__
-from sevenwonders.cli import bench, cards, checkset, hint, newset, play, replay, review, serve, simulate, train
+from sevenwonders.cli import (
+    balance,
+    bench,
+    cards,
+    checkset,
+    dataset,
+    engine,
+    hint,
+    makepuzzles,
+    newset,
+    play,
+    puzzle,
+    replay,
+    review,
+    serve,
+    simulate,
+    tournament,
+    train,
+)
 from sevenwonders.cli.options import UsageError
 from sevenwonders.core.extras import missing_extra
+from sevenwonders.lab.farm import FarmError
 
-COMMANDS = (play, serve, simulate, bench, train, replay, review, hint, cards, newset, checkset)
+COMMANDS = (
+    play,
+    serve,
+    simulate,
+    tournament,
+    balance,
+    dataset,
+    engine,
+    bench,
+    train,
+    replay,
+    review,
+    hint,
+    puzzle,
+    makepuzzles,
+    cards,
+    newset,
+    checkset,
+)
 
 
 class _Parser(argparse.ArgumentParser):
@@ -40,6 +77,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
         if missing is None:
             raise
         print(f"sevenwonders {options.command}: {missing}", file=sys.stderr)
+        return 2
+    except FarmError as error:
+        print(f"sevenwonders {options.command}: {error}", file=sys.stderr)
         return 2
     except BrokenPipeError:  # the reader of our output left, as `head` does
         sys.stderr.close()

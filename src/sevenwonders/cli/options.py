@@ -9,6 +9,7 @@ from pathlib import Path
 from sevenwonders.core.cardfile import CardFileError, Mistakes
 from sevenwonders.core.rng import MAX_SEED
 from sevenwonders.games import BASE, CLASSIC, DUEL, SEATS, GameSpec
+from sevenwonders.lab.farm import HERE, check_place
 from sevenwonders.sets.loader import read_folder
 from sevenwonders.sets.shelf import TRUST, Shelf, check_trust
 
@@ -47,6 +48,23 @@ def add_game_options(parser: argparse.ArgumentParser) -> None:
     add_set_options(parser)
     parser.add_argument("--teams", action="store_true", help="classic: teams of two, where a set has them")
     parser.add_argument("--sides", choices=("A", "B"), default="", help="classic: the side of all boards")
+
+
+def add_farm_options(parser: argparse.ArgumentParser, jobs: int = 1) -> None:
+    """Where many games are played."""
+    parser.add_argument(
+        "--jobs", type=whole_number(1, 256), default=jobs, metavar="J", help=f"processes of this machine ({jobs})"
+    )
+    parser.add_argument(
+        "--on", type=_place, default=HERE, metavar="ray[:ADDRESS]", help="play on a Ray cluster instead"
+    )
+
+
+def _place(text: str) -> str:
+    try:
+        return check_place(text)
+    except ValueError as error:
+        raise argparse.ArgumentTypeError(str(error)) from None
 
 
 def add_set_options(parser: argparse.ArgumentParser) -> None:

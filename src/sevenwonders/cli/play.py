@@ -59,7 +59,8 @@ def run(options: argparse.Namespace) -> int:
         _begin_record(file, record)
     sets = "".join(f" --set {shlex.quote(str(folder))}" for folder in options.folders)
     sets += f" {TRUST}" if options.trust_rules else ""
-    return Session(game, screen, bots, file, make_console(), f"sevenwonders play {game.name}", sets).run()
+    resume = f"sevenwonders play {game.name}"
+    return Session(game, screen, bots, file, make_console(), resume, sets, record.hinted).run()
 
 
 def _begin_record(file: Path, record: Record) -> None:

@@ -11,7 +11,8 @@ from sevenwonders.core.game import NOBODY, Event, Game
 from sevenwonders.core.record import Record
 from sevenwonders.core.texts import LANGUAGES, Texts, default_language
 from sevenwonders.duel.words.texts import SUPREMACIES
-from sevenwonders.records import RecordError, read_record
+from sevenwonders.records import Annotations, RecordError, read_annotated
+from sevenwonders.records.annotations import GAME, replaced
 from sevenwonders.records.ending import ENDINGS, resigned_in
 from sevenwonders.records.replay import begin, steps
 from sevenwonders.terminal.lines import hanging
@@ -40,8 +41,9 @@ def run(options: argparse.Namespace) -> int:
     texts = Texts(options.lang or default_language())
     console = make_console(whole_lines=True)
     try:
-        record = read_record(text_of(options.file))
-        game = begin(record, folders_of(options))
+        record, added = read_annotated(text_of(options.file))
+        folders = folders_of(options)
+        game = begin(record, folders)
         reader = record.players.index(PERSON) if record.players.count(PERSON) == 1 else NOBODY
         screen = make_screen(game, texts, record.players, reader)
         if options.show:
@@ -50,14 +52,37 @@ def run(options: argparse.Namespace) -> int:
         for number in chain([0], steps(record, game)):  # 0: what happened before the first turn
             if options.show:
                 _tell(console, screen, number, game.events[told:])
+                _note(console, added, GAME, number)
                 told = len(game.events)
+        added.check(record, folders)
     except RecordError as error:
         raise UsageError(f"{options.file}: {error}") from None
     if options.show and game.over():
         console.print(screen.result(game.view(reader)))
     else:
         console.print(_summary(record, game, screen), soft_wrap=True, markup=False)
+    for line, tried in enumerate(added.lines, 1):
+        key, of = ("replay.line", "") if tried.of == GAME else ("replay.line_of", str(tried.of))
+        heading = texts(key, n=line, turn=tried.turn, of=of) + (f" {tried.words}" if tried.words else "")
+        console.print(heading, style=HEADING if options.show else None, soft_wrap=True, markup=False)
+        if options.show:
+            _tell_line(console, record, added, line, begin(record, folders), texts)
     return 0
+
+
+def _tell_line(console: Console, record: Record, added: Annotations, line: int, game: Game, texts: Texts) -> None:
+    """What was not played: its own turns alone."""
+    told, screen = 0, make_screen(game, texts, record.players, NOBODY)
+    for number in chain([0], steps(replaced(record, added.path(record, line)), game)):
+        if number >= added.lines[line - 1].turn:
+            _tell(console, screen, number, game.events[told:])
+            _note(console, added, line, number)
+        told = len(game.events)
+
+
+def _note(console: Console, added: Annotations, line: int, turn: int) -> None:
+    if (line, turn) in added.notes:
+        console.print(f"{' ' * INDENT}– {added.notes[line, turn]}", soft_wrap=True, markup=False, style="italic")
 
 
 def _tell(console: Console, screen: Screen, number: int, events: Sequence[Event]) -> None:

@@ -21,6 +21,8 @@ LOCAL: Final = "127.0.0.1"
 EVERYWHERE: Final = ("0.0.0.0", "::")
 WAIT_SECONDS: Final = 60.0
 STOP_SECONDS: Final = 5
+SHORT: Final = 0.0005
+"""Seconds after which a thread lets the event loop go on, which answers everybody: ten times as soon as by default."""
 GARBAGE: Final = (50_000, 20, 5)
 """How seldom Python searches its memory for circles: a thousand tables are a million objects, and all wait. The oldest
 objects are looked through only when a quarter as many are new."""
@@ -35,6 +37,14 @@ def add_to(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> N
     parser.add_argument("--database", metavar="URL", help="an SQLAlchemy URL, or the path of an SQLite file")
     parser.add_argument("--workers", type=whole_number(1, 64), help="processes in which bots think")
     add_set_options(parser)
+    parser.add_argument(
+        "--bot",
+        dest="bots",
+        action="append",
+        default=[],
+        metavar="NAME=COMMAND",
+        help="a program that plays, as a further level of bots (docs/7wp.md)",
+    )
     parser.add_argument("--open", action="store_true", help="open the browser")
     parser.set_defaults(run=run)
 
@@ -53,6 +63,7 @@ def run(options: argparse.Namespace) -> int:
             workers=options.workers,
             sets=os.pathsep.join(options.folders) or None,
             trust_rules=options.trust_rules or None,
+            bots="\n".join(options.bots) or None,
         )
         shelf = open_shelf(settings.set_folders, trust_rules=settings.trust_rules)
         database = Database(settings.database_url or default_database(), settings.database_seconds)
@@ -84,6 +95,7 @@ def run(options: argparse.Namespace) -> int:
         args=(server, address, port, options, settings.database_url or default_database()),
         daemon=True,
     ).start()
+    sys.setswitchinterval(SHORT)
     gc.freeze()  # what is loaded now stays: to look through it again and again would hold everybody up
     gc.set_threshold(*GARBAGE)
     # uvicorn stops gracefully and then passes the signal on: to be asked to stop is not a failure

@@ -11,7 +11,15 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
 from rich.table import Table
 
-from sevenwonders.cli.options import UsageError, add_game_options, game_spec, random_seed, seed_number, whole_number
+from sevenwonders.cli.options import (
+    UsageError,
+    add_farm_options,
+    add_game_options,
+    game_spec,
+    random_seed,
+    seed_number,
+    whole_number,
+)
 from sevenwonders.lab.arena import Outcome, Pairing, pairings, play_all
 from sevenwonders.lab.tally import PlayerTally, Tallier, Tally
 from sevenwonders.players import make_bot
@@ -24,7 +32,7 @@ def add_to(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> N
     parser.add_argument("--seats", default="random", help="bots, as A,B; one name fills every seat (default: random)")
     parser.add_argument("--games", type=whole_number(1, 10_000_000), default=1000, metavar="N")
     parser.add_argument("--seed", type=seed_number, default=None, metavar="S", help="the same seed, the same match")
-    parser.add_argument("--jobs", type=whole_number(1, 256), default=1, metavar="J", help="processes to share the work")
+    add_farm_options(parser)
     parser.add_argument("--out", metavar="FILE", help="write one line of JSON for each game")
     parser.add_argument("--json", action="store_true", help="print one JSON object instead of tables")
     parser.set_defaults(run=run)
@@ -34,7 +42,7 @@ def run(options: argparse.Namespace) -> int:
     spec = game_spec(options)
     players = seated(options.seats, spec.players)
     seed = random_seed() if options.seed is None else options.seed
-    games = list(pairings(spec, players, options.games, seed))
+    games = pairings(spec, players, options.games, seed)
     out = _open(options.out) if options.out else None
     tallier = Tallier(players)
     began = time.perf_counter()
@@ -47,8 +55,9 @@ def run(options: argparse.Namespace) -> int:
         transient=True,
         disable=not sys.stderr.isatty(),
     ) as progress:
-        task = progress.add_task(" : ".join(players), total=len(games))
-        for pairing, outcome in play_all(games, options.jobs, lambda more: progress.advance(task, more)):
+        task = progress.add_task(" : ".join(players), total=options.games)
+        for pairing, outcome in play_all(games, options.jobs, options.on):
+            progress.advance(task)
             tallier.add(pairing, outcome)
             if out:
                 out.write(_line(pairing, outcome) + "\n")
@@ -111,6 +120,7 @@ def as_json(tally: Tally, seed: int, seconds: float) -> dict[str, object]:
                 "share_high": player.high,
                 "mean_points": player.mean_points,
                 "victories": player.victories,
+                "faults": player.faults,
             }
             for player in tally.players
         ],
@@ -135,6 +145,14 @@ def show(tally: Tally, seed: int, seconds: float) -> None:
     first, low, high = tally.first_seat
     console.print(f"first seat: {_percent(first)} of wins ({_percent(low)} to {_percent(high)})")
     console.print(f"shared victories: {shared}; mean length: {tally.mean_moves:.1f} moves")
+    for player in tally.players:
+        for fault, games in player.faults.items():
+            console.print(
+                f"{player.player} failed in {games} of {tally.games} games: it {fault}",
+                highlight=False,
+                markup=False,
+                soft_wrap=True,
+            )
     console.print(f"{tally.games / seconds:,.0f} games/s")
 
 

@@ -4,9 +4,11 @@ import argparse
 import os
 from pathlib import Path
 
-from sevenwonders.cli.options import UsageError, seed_number, whole_number
+from sevenwonders.cli.options import UsageError, add_farm_options, seed_number, whole_number
 from sevenwonders.core.extras import EXTRAS, MissingExtra
 from sevenwonders.games import BASE, DUEL, SEATS
+
+NICER = 5
 
 
 def add_to(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
@@ -23,7 +25,7 @@ def add_to(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> N
     parser.add_argument(
         "--match", type=whole_number(1, 100_000), default=40, metavar="N", help="games to rate each (40)"
     )
-    parser.add_argument("--jobs", type=whole_number(1, 256), default=os.cpu_count() or 1, metavar="J", help="processes")
+    add_farm_options(parser, jobs=os.cpu_count() or 1)
     parser.add_argument("--seed", type=seed_number, default=1, metavar="S")
     parser.set_defaults(run=run)
 
@@ -38,7 +40,17 @@ def run(options: argparse.Namespace) -> int:
         raise MissingExtra(library, "train") if library in EXTRAS["train"] else error from None
 
     sets = None if options.sets is None else tuple(n for n in options.sets.split(",") if n and n != BASE)
-    plan = Plan(options.game, sets, seed=options.seed, jobs=options.jobs, minutes=options.minutes, match=options.match)
+    plan = Plan(
+        options.game,
+        sets,
+        seed=options.seed,
+        jobs=options.jobs,
+        on=options.on,
+        minutes=options.minutes,
+        match=options.match,
+    )
+    if hasattr(os, "nice"):
+        os.nice(NICER)  # it takes hours, and all processors
     folder = Path(options.folder or f"training-{options.game}")
 
     def tell(found: Generation) -> None:

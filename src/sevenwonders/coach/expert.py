@@ -120,14 +120,14 @@ class Expert:
         """Compare a move with the best; `known` and `rng` are what `looks_at` gave."""
         found = self._solved(known, seat, played)
         if found is None:
-            with _unswept():
+            with unswept():
                 found = self._searched(known, seat, played, rng)
         return found
 
     def two_best(self, known: Game, seat: int, rng: Rng) -> Opinion:
         """The two moves that the expert likes best; there are two at least."""
         search = self._search(known, seat, rng)
-        with _unswept():
+        with unswept():
             search.run(self.rounds // 2)
             ranked = [*_victories(known, seat), *search.ranked(), *known.moves(seat)]
             first, second = list(dict.fromkeys(ranked))[:2]
@@ -192,7 +192,7 @@ def _choice(known: Game, search: Search, move: int) -> Choice:
 
 
 @contextmanager
-def _unswept() -> Iterator[None]:
+def unswept() -> Iterator[None]:
     """A tree of moves has no cycles: looking for some in it again and again takes a tenth of the time."""
     was = gc.isenabled()
     gc.disable()

@@ -59,6 +59,13 @@ class Words:
 
     def reason(self, reason: Reason) -> str:
         """Why, as a part of a sentence whose subject is the move."""
+        key = f"coach.why.{reason.key}"
+        if reason.key in PLURALS:
+            return self.texts.count(key, int(reason.fields["n"]))
+        return self.texts(key, **self.fields(reason))
+
+    def fields(self, reason: Reason) -> dict[str, object]:
+        """What the sentence of a reason names, in words."""
         fields: dict[str, object] = {}
         for name, value in reason.fields.items():
             if name in ("card", "wonder"):
@@ -72,10 +79,7 @@ class Words:
                 fields[FIELDS[what]] = self.texts.count(f"count.{what}", int(value))
             else:
                 fields[name] = value
-        key = f"coach.why.{reason.key}"
-        if reason.key in PLURALS:
-            return self.texts.count(key, int(reason.fields["n"]))
-        return self.texts(key, **fields)
+        return fields
 
     def why(self, reasons: Sequence[Reason]) -> list[str]:
         """All reasons: those for the better move in a line, those against the other in a line."""

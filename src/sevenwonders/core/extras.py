@@ -22,11 +22,28 @@ EXTRAS: Final = {
         "websockets",
     ),
     "nats": ("nats",),
-    "lab": ("gymnasium", "numpy", "openskill", "pettingzoo", "pyarrow", "pyspiel", "open_spiel"),
+    "lab": (
+        "altair",
+        "gymnasium",
+        "numpy",
+        "openskill",
+        "pettingzoo",
+        "pyarrow",
+        "pyspiel",
+        "open_spiel",
+        "vl_convert",
+    ),
+    "ray": ("ray",),
     "train": ("numpy", "scipy"),
 }
 """The extras of pyproject.toml, each with what it brings, by the names that are imported."""
-NEEDED_BY: Final = {"server": "the server", "nats": "the wire over NATS", "lab": "the laboratory", "train": "training"}
+NEEDED_BY: Final = {
+    "server": "the server",
+    "nats": "the wire over NATS",
+    "lab": "the laboratory",
+    "ray": "playing on a cluster",
+    "train": "training",
+}
 
 
 class MissingExtra(ImportError):

@@ -45,5 +45,7 @@ class Record:
     """(seat, move text) pairs; the moves of one simultaneous turn stand together."""
     result: dict[str, str] = field(default_factory=dict)
     """How it ended; empty for a game that goes on."""
+    hinted: list[int] = field(default_factory=list)
+    """Seats whose players were given hints."""
     lines: dict[str, int] = field(default_factory=dict, compare=False, repr=False)
     """Where each part stood in the text that was read: "deal age1", "turn 12", "result"."""

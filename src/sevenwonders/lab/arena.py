@@ -6,17 +6,17 @@
 [('greedy', 'random'), ('random', 'greedy')]
 """
 
-from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from itertools import islice
-from multiprocessing import get_context
+from itertools import tee
 
 from sevenwonders.core.moves import Moves
 from sevenwonders.core.playout import playout_by_seat
 from sevenwonders.core.rng import Rng
 from sevenwonders.games import GameSpec
+from sevenwonders.lab.farm import HERE, run_all
 from sevenwonders.players import Seat, make_bot
+from sevenwonders.players.engine_bot import PREFIX, fault_of
 
 
 @dataclass(frozen=True)
@@ -40,6 +40,10 @@ class Outcome:
     winners: tuple[int, ...]
     points: tuple[int, ...]
     moves: int
+    standings: tuple[int, ...] = ()
+    """The place of each seat, from 1; equals share theirs."""
+    faults: tuple[str, ...] = ()
+    """By seat: what a program that plays there did wrong, if any did."""
 
 
 def pairings(spec: GameSpec, players: Sequence[str], games: int, seed: int) -> Iterator[Pairing]:
@@ -57,40 +61,30 @@ def pairings(spec: GameSpec, players: Sequence[str], games: int, seed: int) -> I
 
 def play(pairing: Pairing) -> Outcome:
     """Play one game of a match."""
-    game = pairing.spec.begin(pairing.seed, quiet=True)
+    quiet = not any(player.startswith(f"{PREFIX}:") for player in pairing.players)  # programs may ask for the record
+    game = pairing.spec.begin(pairing.seed, quiet=quiet)
     seeds = Rng(pairing.bot_seed)
     bot_seeds = [seeds.seed() for _ in pairing.players]
-    moves = 0
+    moves, faults = 0, tuple[str, ...]()
     if all(player == "random" for player in pairing.players):
         moves = int(playout_by_seat(game, [Rng(number) for number in bot_seeds], Moves()))
     else:
         bots = [make_bot(player, number) for player, number in zip(pairing.players, bot_seeds, strict=True)]
         chairs = [Seat(game, seat) for seat in range(len(bots))]
         while (seat := int(game.next_seat())) >= 0:
-            game.apply(seat, bots[seat].choose(chairs[seat]))
+            move = bots[seat].choose(chairs[seat])
+            game.keep(seat, move)
+            game.apply(seat, move)
             moves += 1
+        told = tuple(map(fault_of, bots))
+        faults = told if any(told) else ()
+        for bot in bots:
+            bot.close()
     scores = game.scores()
-    return Outcome(scores.victory, tuple(scores.winners), tuple(scores.totals), moves)
+    return Outcome(scores.victory, tuple(scores.winners), tuple(scores.totals), moves, tuple(scores.standings), faults)
 
 
-def play_all(
-    games: Sequence[Pairing], jobs: int, done: Callable[[int], None] = lambda _: None
-) -> Iterator[tuple[Pairing, Outcome]]:
-    """Play the games in so many processes and give the outcomes in order; `done` hears how many more have ended."""
-    if jobs == 1:
-        for pairing in games:
-            outcome = play(pairing)
-            done(1)
-            yield pairing, outcome
-        return
-    size = max(1, min(200, len(games) // (jobs * 8)))
-    left = iter(games)
-    chunks = list(iter(lambda: list(islice(left, size)), []))
-    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
-        for chunk, outcomes in zip(chunks, pool.map(_play_chunk, chunks), strict=True):
-            done(len(chunk))
-            yield from zip(chunk, outcomes, strict=True)
-
-
-def _play_chunk(chunk: list[Pairing]) -> list[Outcome]:
-    return [play(pairing) for pairing in chunk]
+def play_all(games: Iterable[Pairing], workers: int = 1, on: str = HERE) -> Iterator[tuple[Pairing, Outcome]]:
+    """Play the games, in so many processes or on a cluster, and give the outcomes in order."""
+    asked, played = tee(games)
+    return zip(asked, run_all(play, played, on=on, workers=workers), strict=True)

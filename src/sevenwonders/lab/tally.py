@@ -33,6 +33,8 @@ class PlayerTally:
     mean_points: float
     victories: dict[str, int]
     """Wins by kind of victory."""
+    faults: dict[str, int]
+    """What a program of others did wrong, and in how many games."""
 
 
 @dataclass(frozen=True)
@@ -58,6 +60,7 @@ class Tallier:
         self._shares = [0] * seats
         self._points = [0] * seats
         self._wins: list[Counter[str]] = [Counter() for _ in self._players]
+        self._faults: list[Counter[str]] = [Counter() for _ in self._players]
         self._victories: Counter[str] = Counter()
         self._first = 0
         self._games = 0
@@ -72,6 +75,8 @@ class Tallier:
         for seat in range(seats):
             player = (seat - pairing.rotation) % seats
             self._points[player] += outcome.points[seat]
+            if outcome.faults and outcome.faults[seat]:
+                self._faults[player][outcome.faults[seat]] += 1
             if seat in outcome.winners:
                 self._shares[player] += part
                 if len(outcome.winners) == 1:
@@ -85,7 +90,8 @@ class Tallier:
             share, low, high = wilson(self._shares[number] / self._whole, self._games)
             wins = self._wins[number]
             points = self._points[number] / self._games
-            players.append(PlayerTally(player, wins.total(), share, low, high, points, dict(sorted(wins.items()))))
+            kinds, faults = dict(sorted(wins.items())), dict(self._faults[number])
+            players.append(PlayerTally(player, wins.total(), share, low, high, points, kinds, faults))
         return Tally(
             games=self._games,
             players=players,

@@ -1,9 +1,12 @@
 """What every bot is, and the seat from which it looks at the game."""
 
 from abc import ABC, abstractmethod
+from collections.abc import Sequence
 
+from sevenwonders.classic.game import Classic
 from sevenwonders.core.game import Game, View
 from sevenwonders.core.rng import Rng
+from sevenwonders.records import write_record
 
 
 class Seat:
@@ -31,6 +34,15 @@ class Seat:
         """A move in words that records use."""
         return self._game.text(move)
 
+    def record(self) -> str:
+        """The game so far as a record of what this seat knows; of a quiet game there is none."""
+        return write_record(self._game.record(self.number))
+
+    def sets(self) -> list[str]:
+        """The sets on the table, by key."""
+        game = self._game
+        return [each.key for each in game.codex.box.sets] if isinstance(game, Classic) else []
+
     def resample(self, rng: Rng) -> Game:
         """A full game that this seat could not tell from the real one."""
         return self._game.resample(self.number, rng)
@@ -48,10 +60,15 @@ class Bot(ABC):
 
     name: str
     """What it is called in matches and records."""
+    faults: Sequence[str] = ()
+    """What went wrong in this game: only programs of others do anything wrong."""
 
     @abstractmethod
     def choose(self, seat: Seat) -> int:
         """One of the seat's moves; the seat owes a decision."""
+
+    def close(self) -> None:  # noqa: B027 (most bots hold nothing)
+        """The game is over, or nobody asks this bot any more."""
 
 
 class RandomBot(Bot):

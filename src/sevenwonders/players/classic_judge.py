@@ -4,10 +4,12 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from sevenwonders.classic.codex import Codex
+from sevenwonders.classic.codex import SELL, STAGE, Codex
 from sevenwonders.classic.game import Classic
+from sevenwonders.classic.moves import option_of, payment_of, verb_of
 from sevenwonders.classic.ranking import lead_of
 from sevenwonders.core.game import Game
+from sevenwonders.core.moves import Moves
 from sevenwonders.players.classic_opinion import Opinion
 from sevenwonders.players.classic_position import Position
 from sevenwonders.players.judge import Judge
@@ -18,7 +20,7 @@ WIN: Final = 0
 LEAD: Final = 1
 LEAD_SCALE: Final = 30.0
 """A lead of so many points is as good as any larger one."""
-CURIOSITY: Final = 0.4
+CURIOSITY: Final = 0.1
 CAUTION: Final = 0.05
 WIN_SHARE: Final = [0.2, 0.3, 0.5, 0.8]
 """What winning counts for beside the lead, by the age in which a search begins: early on the lead says more."""
@@ -63,6 +65,20 @@ class ClassicJudge(Judge):
         self.opinion.describe_move(game, self._seat, move, net)
         net.close()
         return net.output(0)
+
+    def twin(self, moves: Moves, place: i64) -> i64:
+        """What is sold, or lies under a stage, says little beside that it is: half of all moves are such."""
+        move: i64 = moves.ids[place]
+        verb: i64 = verb_of(move)
+        if verb != SELL and verb != STAGE:
+            return -1
+        before: i64 = place - 1
+        while before >= 0 and verb_of(moves.ids[before]) == verb:
+            other: i64 = moves.ids[before]
+            if option_of(other) == option_of(move) and payment_of(other) == payment_of(move):
+                return before
+            before -= 1
+        return -1
 
     def value(self) -> float:
         game, net = self._game, self._value

@@ -3,6 +3,7 @@
 from mypy_extensions import i64
 
 from sevenwonders.core.game import Game
+from sevenwonders.core.moves import Moves
 from sevenwonders.players.net import Sink
 
 
@@ -29,6 +30,10 @@ class Judge:
     def weight(self, move: i64) -> float:
         """How likely the seat would choose a legal move, beside the weights of the others."""
         raise NotImplementedError
+
+    def twin(self, moves: Moves, place: i64) -> i64:
+        """Which of the moves before this one is as likely, for whoever only guesses; -1: none is known to be."""
+        return -1
 
     def value(self) -> float:
         """What the position is worth to the seat, from 0 to 1."""

@@ -27,4 +27,8 @@ class PlayoutBot(Bot):
                     return move
         tree = Tree(game, seat.number, self._rng)
         self._budget.spend(tree.run)
-        return tree.best()
+        best = tree.best()
+        if best in moves:
+            return best
+        tried = {int(node.move): node.visits for node in tree.root.children}  # not all are open to this seat
+        return max(moves, key=lambda move: tried.get(move, 0.0))

@@ -1,11 +1,12 @@
 """The bots by name, as the command line writes them: `random`, `novice`, `greedy`, `search:1000`,
-`search:0.5s`, `search:0.5cpu`."""
+`search:0.5s`, `search:0.5cpu`, and programs of others: `7wp:COMMAND`."""
 
 from collections.abc import Callable
 from typing import Final
 
 from sevenwonders.players.bot import Bot, RandomBot
 from sevenwonders.players.budget import Budget, read_budget
+from sevenwonders.players.engine_bot import PREFIX, EngineBot
 from sevenwonders.players.greedy import GreedyBot
 from sevenwonders.players.playout_bot import PlayoutBot
 from sevenwonders.players.search_bot import SearchBot
@@ -29,12 +30,16 @@ def make_bot(name: str, seed: int) -> Bot:
     'search:200'
     """
     kind, colon, budget = name.partition(":")
+    if kind == PREFIX:
+        return EngineBot(seed, budget)
     if kind in _SIMPLE:
         if colon:
             raise ValueError(f"'{kind}' takes no budget; write '{kind}'")
         return _SIMPLE[kind](seed)
     if kind not in _SEARCHES:
-        known = ", ".join((*_SIMPLE, "search, search:ROUNDS, search:SECONDSs, search:SECONDScpu, search1"))
+        known = ", ".join(
+            (*_SIMPLE, "search, search:ROUNDS, search:SECONDSs, search:SECONDScpu, search1", f"{PREFIX}:COMMAND")
+        )
         raise ValueError(f"unknown bot '{name}'; known: {known}")
     try:
         return _SEARCHES[kind](seed, read_budget(budget) if colon else Budget(), name)

@@ -36,11 +36,15 @@ class SearchBot(Bot):
         if judge is None:
             return self._plain.choose(seat)
         sure = self._sure(game, seat.number, moves)
-        if sure != NO_MOVE:
+        if sure in moves:
             return sure
         thought = Thought(game, seat.number, judge, self._rng)
         self._budget.spend(thought.run)
-        return thought.best()
+        best = thought.best()
+        if best in moves:
+            return best
+        tried = {int(branch.move): branch.visits for branch in thought.root.branches}  # not all are open to this seat
+        return max(moves, key=lambda move: tried.get(move, 0.0))
 
     def _sure(self, game: Game, seat: int, moves: list[int]) -> int:
         """A victory that lies on the table, or the best move of an end that can be solved."""

@@ -9,7 +9,17 @@
 """
 
 from sevenwonders.core.record import Record, RecordError
+from sevenwonders.records.annotations import Annotations, Variation
 from sevenwonders.records.replay import replay_record
-from sevenwonders.records.sevenwn import read_record, write_record
+from sevenwonders.records.sevenwn import read_annotated, read_record, write_record
 
-__all__ = ["Record", "RecordError", "read_record", "replay_record", "write_record"]
+__all__ = [
+    "Annotations",
+    "Record",
+    "RecordError",
+    "Variation",
+    "read_annotated",
+    "read_record",
+    "replay_record",
+    "write_record",
+]

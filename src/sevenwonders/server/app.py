@@ -26,7 +26,20 @@ from sevenwonders.server.push.pushes import Pushes
 from sevenwonders.server.relay.forward import Forward
 from sevenwonders.server.relay.together import Together
 from sevenwonders.server.replaying import Replays
-from sevenwonders.server.routes import library, lobby, pad, people, play, push, records
+from sevenwonders.server.reviewing.reviews import Reviews
+from sevenwonders.server.routes import (
+    library,
+    lobby,
+    openings,
+    pad,
+    people,
+    play,
+    practice,
+    push,
+    puzzles,
+    records,
+    reviews,
+)
 from sevenwonders.server.settings import Settings, default_database
 from sevenwonders.server.store.database import Database
 from sevenwonders.server.store.queries import beat_pulse, count_tables
@@ -54,10 +67,11 @@ def create_app(settings: Settings, opened: Database | None = None, shelf: Shelf 
         database = opened or Database(settings.database_url or default_database(), settings.database_seconds)
         await database.start()
         owner = Leases(database) if database.shared else Owner()
-        bots, replays = BotPool(settings.workers, shelf), Replays(shelf)
+        bots, replays = BotPool(settings.workers, shelf, programs=settings.programs), Replays(shelf)
         pushes = Pushes(settings, database, metrics)
         services = Services(settings, database, bots, metrics, replays, pushes, shelf)
         hall = app.state.hall = Hall(services, owner)
+        coach = app.state.reviews = Reviews(services, shelf)
         together = await Together.begin(app, hall, owner) if isinstance(owner, Leases) else None
         await hall.start()
         yield
@@ -67,7 +81,9 @@ def create_app(settings: Settings, opened: Database | None = None, shelf: Shelf 
                 await together.hand_over()
             await hall.stop()
             bots.stop()
+            services.coach.stop()
             replays.stop()
+            coach.stop()
             for task in list(services.tasks):
                 task.cancel()
             if together is not None:
@@ -85,11 +101,12 @@ def create_app(settings: Settings, opened: Database | None = None, shelf: Shelf 
         redoc_url=None,
     )
     app.state.packs = Packs()
+    app.state.puzzle_packs = Packs()
     app.state.new_people = Buckets(settings.names_per_minute / 60, 3 * settings.names_per_minute)
     app.state.new_tables = Buckets(settings.tables_per_minute / 60, 3 * settings.tables_per_minute)
     app.state.post = None
     app.state.sockets = Counts(settings.sockets_per_address)
-    for part in (people, push, lobby, records, library, pad, play):
+    for part in (people, push, lobby, practice, records, reviews, library, openings, pad, puzzles, play):
         app.include_router(part.router, prefix="/api")
     _add_health(app, settings, metrics)
     _add_problems(app)

@@ -1,9 +1,12 @@
 """The levels of bots: which player of sevenwonders.players each is, and how long it may take.
 
-In Duel the three that do not search lie 200 to 280 points apart (`python -m bench.ladder`, table in docs/engine.md).
+docs/ladder.md says how far apart they are (`make ladder`).
 """
 
+import re
 from typing import Final
+
+from sevenwonders.players.engine_bot import PREFIX, read_command
 
 SIMPLE: Final = {"easy": "novice", "casual": "casual", "medium": "greedy"}
 """Levels that look one move ahead; the lower ones overlook moves, as people do."""
@@ -27,6 +30,29 @@ def thinking_time(level: str, share: float, waited: float, seats: int = 1) -> fl
         return 0.0
     full = SECONDS[level]
     return round(max(0.0, min(full / seats, full * share, (ANSWER_SECONDS[level] - waited) / seats)), 3)
+
+
+NAME: Final = re.compile(r"[a-z0-9_]{1,8}")
+"""What the operator may call a program."""
+
+
+def read_programs(text: str) -> dict[str, str]:
+    """The programs that play at this server, by name, from lines `NAME=COMMAND`. Raises ValueError.
+
+    >>> read_programs("pal=sh -c cat")
+    {'pal': '7wp:sh -c cat'}
+    """
+    found: dict[str, str] = {}
+    for line in filter(None, map(str.strip, text.splitlines())):
+        name, equals, command = line.partition("=")
+        name = name.strip()
+        if not equals or not NAME.fullmatch(name):
+            raise ValueError(f"'{line}': write NAME=COMMAND; a name has 1 to 8 small letters, digits and _")
+        if name in (*SIMPLE, *SECONDS, *found):
+            raise ValueError(f"'{line}': there is a bot '{name}' already")
+        read_command(command.strip())
+        found[name] = f"{PREFIX}:{command.strip()}"
+    return found
 
 
 def bot_name(level: str, seconds: float) -> str:

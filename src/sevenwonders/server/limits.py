@@ -17,6 +17,8 @@ MANY: Final = 0.1
 """The part of a limit below which they need not know what is open."""
 STALE_SECONDS: Final = 10.0
 """What a server said so long ago counts no more: perhaps it is dead."""
+WORK_BURST: Final = 4.0
+"""Seconds of an allowance of work that may be used at once: to open a page with every set costs some 0.6 s."""
 NETWORK_BITS: Final = 64
 """Whoever has one IPv6 address has a whole network of them: all of it counts as one visitor."""
 

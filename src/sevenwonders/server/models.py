@@ -9,6 +9,8 @@ from sevenwonders.duel.view import DuelView
 from sevenwonders.server.protocol import Emblem, Options, Told
 
 Level = Literal["easy", "casual", "medium", "hard", "expert"]
+BotLevel = Annotated[str, Field(pattern=r"^[a-z0-9_]{1,8}$")]
+"""A level, or the name of a program that the operator of the server added (`serve --bot`)."""
 Name = Annotated[str, Field(min_length=1, max_length=24)]
 Password = Annotated[str, Field(max_length=100)]
 
@@ -32,7 +34,7 @@ class NewName(Body):
 
 class NewTable(Body):
     options: Options
-    bots: Annotated[list[Level], Field(max_length=7)] = []
+    bots: Annotated[list[BotLevel], Field(max_length=7)] = []
     """Bots for the seats after the host's; the others stay open."""
     password: Password = ""
     start: bool = False
@@ -46,8 +48,13 @@ class Join(Body):
 
 
 class SetBot(Body):
-    level: Level | None
+    level: BotLevel | None
     """None: the bot gets up, the seat is open."""
+
+
+class AgreeHints(Body):
+    agree: bool
+    """Whether people may be given hints in this game: it needs a yes of each."""
 
 
 class TableLine(Body):
@@ -65,6 +72,8 @@ class TableLine(Body):
     age: int
     created: int
     """Milliseconds since 1970."""
+    hinted: bool
+    """Whether somebody was given hints in its game."""
 
 
 class TableId(Body):
@@ -101,7 +110,8 @@ class Choices(Body):
     sets: list[SetChoice]
     players: dict[str, list[int]]
     """The numbers of players of each game, without sets."""
-    levels: list[Level]
+    levels: list[BotLevel]
+    """Of bots, from the weakest; then programs that the operator added."""
 
 
 # ---- replay
@@ -114,13 +124,48 @@ class Frame(Body):
     events: list[Told]
 
 
+class ReplayLine(Body):
+    """A way on that was not played."""
+
+    of: int
+    """The line that it leaves: 0 is the game, n the n-th of these."""
+    turn: int
+    """Its first turn: the frame before it is that with number `turn - 1` of the line that it leaves."""
+    words: str
+    frames: list[Frame]
+
+
 class Replay(Body):
     game: str
     sets: list[str]
     players: list[str]
     seat: int
+    hinted: list[int]
+    """Seats whose players were given hints."""
     frames: list[Frame]
+    lines: list[ReplayLine]
+
+
+class TryWish(Body):
+    """From which position somebody would like to play on."""
+
+    turn: Annotated[int, Field(ge=1, le=10_000)]
+    """As the record numbers it: all turns before it are made."""
+    seat: Annotated[int, Field(ge=0, le=7)]
+    level: Level = "medium"
+    """Of the bots on all other seats."""
 
 
 class RecordText(Body):
     record: Annotated[str, Field(max_length=200_000)]
+
+
+class RecordTryWish(TryWish, RecordText):
+    line: Annotated[int, Field(ge=0, le=200)] = 0
+    """Of the record's lines; 0: the game itself."""
+
+
+class LinesWish(RecordText):
+    """A record, and games from the same deal that went another way."""
+
+    tried: Annotated[list[Annotated[str, Field(max_length=100_000)]], Field(max_length=30)]

@@ -23,9 +23,11 @@ from sevenwonders.server.tables.hall import Hall
 
 FOREVER: Final = {"Cache-Control": "public, max-age=31536000, immutable"}
 ALWAYS_NEW: Final = {"Cache-Control": "no-cache"}
-SCREENS: Final = re.compile(r"|t/[^/]+/?|replay/?|score/?|rules(/(duel|classic))?/?")
-"""The addresses that the page knows: the start, a table, the replay of a record, the score pad, the rules."""
-TABLE: Final = re.compile(r"t/([0-9a-z]{12})/?")
+SCREENS: Final = re.compile(
+    r"|t/[^/]+(/review)?/?|replay/?|review/?|score/?|puzzle(/[0-9]+)?/?|rules(/(duel|classic))?/?"
+)
+"""The addresses that the page knows: the start, tables, records, reviews of both, the score pad, puzzles, the rules."""
+TABLE: Final = re.compile(r"t/([0-9a-z]{12})(?:/review)?/?")
 PAPER: Final = "#f6f1e6"
 INK: Final = "#8a5a1c"
 PICTURE: Final = (1200, 630)

@@ -10,17 +10,10 @@ from pydantic import BaseModel, ConfigDict, Field
 from sevenwonders.classic.seeing import ClassicView
 from sevenwonders.core.game import Fact
 from sevenwonders.duel.view import DuelView
+from sevenwonders.server.vocabulary import Avatar, CrestShape, EmoteName, RefusalCode
 
 VERSION: Final = 1
 Language = Literal["en", "fr", "nl"]
-RefusalCode = Literal[
-    "late", "illegal", "not_yours", "malformed", "too_fast", "version", "password", "order", "stopped", "silent"
-]
-Avatar = Literal[
-    "lion", "sun", "dolphin", "olive", "bull", "owl", "ship", "eagle", "helmet", "lyre", "amphora", "tortoise"
-]
-CrestShape = Literal["shield", "round", "oblong", "hexagon"]
-EmoteName = Literal["hello", "thanks", "well_played", "wow", "oops", "laugh", "thinking", "good_game"]
 Text100 = Annotated[str, Field(max_length=100)]
 
 
@@ -97,6 +90,12 @@ class Options(Message):
     away_level: Literal["easy", "casual", "medium", "hard", "expert"] = "medium"
     chat: bool = True
     """Whether people may talk at the table; the host may change it at any time."""
+    hints: bool = False
+    """Whether people may ask for hints. It holds once all of them agreed; whoever plays only with bots always may."""
+    estimates: bool = False
+    """Whether each seat sees an estimate of scores and chances, from what it may know."""
+    practice: Annotated[int, Field(ge=0, le=5000)] | None = None
+    """Of a table that goes on from a position of a record: the choices that were made before. None: it does not."""
     guided: bool = False
     """A first game with notes, against bots, always dealt alike: Duel with `first_game`, 7 Wonders for three on A."""
 
@@ -129,6 +128,10 @@ class SeatState(Message):
     """Whether its player gave up: a bot plays here for good."""
     agrees: bool
     """Whether its player would like to end the game now."""
+    agrees_hints: bool
+    """Whether its player agrees to hints at this table."""
+    hinted: bool
+    """Whether its player was given hints in this game."""
 
 
 class TableState(Message):
@@ -153,6 +156,10 @@ class TableState(Message):
     now: int
     ended: Literal["", "resigned", "agreed"]
     """Why the game is over, if not by its rules."""
+    hints: bool
+    """Whether those who play may ask for hints."""
+    takes_back: bool
+    """Whether the reader may take a choice back: at a practice table, if there is one."""
     rematch: str
     """The table where they play again, once somebody asked for it."""
 

@@ -3,14 +3,16 @@
 import gzip
 import time
 from dataclasses import dataclass, field, replace
+from itertools import chain
 from typing import Final
 
 from sevenwonders.core.game import NOBODY, Game
 from sevenwonders.core.record import MissingSet, Record, RecordError
-from sevenwonders.records import read_record
+from sevenwonders.records import Annotations, read_annotated
+from sevenwonders.records.annotations import replaced
 from sevenwonders.records.ending import ENDINGS, ended_scores, resigned_in
 from sevenwonders.records.replay import begin, steps
-from sevenwonders.server.models import Frame, Replay
+from sevenwonders.server.models import Frame, Replay, ReplayLine
 from sevenwonders.server.problems import Trouble
 from sevenwonders.server.telling import names_for, told
 from sevenwonders.server.workers import Crew, Crowded, Order, Stuck, shelf_here
@@ -61,10 +63,10 @@ def _film(text: str, seat: int, lang: str) -> Film:
         return Film(b"", time.process_time() - began, status, problem, fields)
 
     try:
-        record = read_record(text)
+        record, added = read_annotated(text)
         if seat >= len(record.players):
             return wrong(422, "no_seat")
-        frames = replay_of(record, seat, lang, tuple(shelf_here)).model_dump_json()
+        frames = replay_of(record, seat, lang, tuple(shelf_here), added).model_dump_json()
     except MissingSet as error:
         return wrong(422, "record_sets", sets=", ".join(error.sets))
     except RecordError as error:
@@ -75,16 +77,11 @@ def _film(text: str, seat: int, lang: str) -> Film:
     return Film(packed, time.process_time() - began)
 
 
-def replay_of(record: Record, seat: int, lang: str, shelf: Shelf = ()) -> Replay:
-    """All turns, seen from a seat (or by a spectator). Raises RecordError."""
+def replay_of(record: Record, seat: int, lang: str, shelf: Shelf = (), added: Annotations | None = None) -> Replay:
+    """All turns, seen from a seat (or by a spectator); so the lines that were not played. Raises RecordError."""
     game = begin(record, shelf)
     names = names_for(game, record.players, lang, seat)
-    frames: list[Frame] = []
-    frames.append(_frame(game, 0, seat, lang, names))
-    seen = len(game.events_for(seat))
-    for _ in steps(record, game):
-        frames.append(_frame(game, seen, seat, lang, names))
-        seen = len(game.events_for(seat))
+    frames = _frames(record, game, seat, lang, names)
     how = record.result.get("victory", "")
     if how in ENDINGS and not game.over():
         resigned = resigned_in(record.result, int(game.seats))
@@ -96,8 +93,35 @@ def replay_of(record: Record, seat: int, lang: str, shelf: Shelf = ()) -> Replay
         sets=[key for key in record.sets if key not in ("base", "duel")],
         players=names[: len(record.players)],
         seat=seat,
+        hinted=list(record.hinted),
         frames=frames,
+        lines=_lines(record, added or Annotations(), seat, lang, shelf, names),
     )
+
+
+def _frames(record: Record, game: Game, seat: int, lang: str, names: list[str], first: int = 0) -> list[Frame]:
+    """From a turn on."""
+    frames: list[Frame] = []
+    seen = 0
+    for number in chain([0], steps(record, game)):
+        if number >= first:
+            frames.append(_frame(game, seen, seat, lang, names))
+        seen = len(game.events_for(seat))
+    return frames
+
+
+def _lines(
+    record: Record, added: Annotations, seat: int, lang: str, shelf: Shelf, names: list[str]
+) -> list[ReplayLine]:
+    found = []
+    for number, each in enumerate(added.lines, 1):
+        tried = replaced(record, added.path(record, number))
+        try:
+            frames = _frames(tried, begin(tried, shelf), seat, lang, names, each.turn)
+        except RecordError as error:
+            raise RecordError(f"line {number} cannot be played: {error.reason}") from None
+        found.append(ReplayLine.model_construct(of=each.of, turn=each.turn, words=each.words, frames=frames))
+    return found
 
 
 def _frame(game: Game, seen: int, seat: int, lang: str, names: list[str]) -> Frame:

@@ -4,7 +4,9 @@ from typing import Annotated, Final, Literal
 
 from pydantic import Field, TypeAdapter
 
-from sevenwonders.server.protocol import Choose, EmoteName, Hello, Message, Ping, Speak
+from sevenwonders.server.coach_messages import AskCoach
+from sevenwonders.server.protocol import Choose, Hello, Message, Ping, Speak
+from sevenwonders.server.vocabulary import EmoteName
 
 
 class Resign(Message):
@@ -51,5 +53,5 @@ class Allow(Message):
     chat: bool
 
 
-Sent = Hello | Choose | Resign | End | Say | Emote | Mute | Allow | Speak | Ping
+Sent = Hello | Choose | Resign | End | Say | Emote | Mute | Allow | AskCoach | Speak | Ping
 from_player: Final[TypeAdapter[Sent]] = TypeAdapter(Annotated[Sent, Field(discriminator="type")])

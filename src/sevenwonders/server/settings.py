@@ -6,16 +6,21 @@ from dataclasses import dataclass, fields
 from pathlib import Path
 from typing import Final
 
+from sevenwonders.coach.expert import FEWEST
+from sevenwonders.server.levels import read_programs
+
 ABOVE_ZERO: Final = (
     "message_bytes",
     "messages_per_second",
     "requests_per_second",
     "tables_per_minute",
     "names_per_minute",
+    "coach_per_minute",
     "work_per_socket",
     "head_seconds",
     "database_seconds",
     "work_per_address",
+    "review_work",
 )
 
 
@@ -47,9 +52,15 @@ class Settings:
     requests_per_second: float = 40.0
     """Of one address, sockets opened included; bursts of four times as many are borne."""
     work_per_socket: float = 100.0
-    """Milliseconds of the processor's time in a second that one socket may use; ten times as many at once."""
+    """Milliseconds of the processor's time in a second that one socket may use; four times as many at once."""
     work_per_address: float = 250.0
     """The same for all sockets and requests of one address."""
+    review_work: float = 500.0
+    """Milliseconds of the processor's time in a second for the reviews of one address; 200 times as many at once."""
+    review_rounds: int = 0
+    """How long the coach thinks about each decision; 0: as long as is right for the game."""
+    reviews: int = 5_000
+    """Reviews that are kept; beyond that, those that were not read for longest are forgotten."""
     sockets_per_address: int = 200
     connections: int = 0
     """Lines that are open at the same time; 0: as many as the system allows."""
@@ -61,6 +72,8 @@ class Settings:
     """New tables of one address; bursts of three times as many are borne."""
     names_per_minute: float = 20.0
     """New people of one address who take a name; bursts of three times as many are borne."""
+    coach_per_minute: float = 120.0
+    """Hints, danger signs and estimates that are worked out for one address; bursts of half as many are borne."""
     people: int = 100_000
     """People whose names are kept; beyond that, those who were not seen for longest and sit nowhere are forgotten."""
     keep_days: int = 90
@@ -75,6 +88,8 @@ class Settings:
     """Folders of sets to offer besides those that come with the game, separated as in PATH."""
     trust_rules: bool = False
     """Whether the programs (rules.py) of those sets may run."""
+    bots: str = ""
+    """Programs that play at this server as a further level of bots: lines NAME=COMMAND (docs/7wp.md)."""
     push_contact: str = "mailto:sevenwonders@example.org"
     """Whom the makers of browsers may write to about the notifications that this server sends: mailto: or https:."""
     push_origin: str = ""
@@ -86,10 +101,20 @@ class Settings:
     def set_folders(self) -> tuple[Path, ...]:
         return tuple(Path(each) for each in self.sets.split(os.pathsep) if each)
 
+    @property
+    def programs(self) -> dict[str, str]:
+        return read_programs(self.bots)
+
     def __post_init__(self) -> None:
+        try:
+            read_programs(self.bots)
+        except ValueError as error:
+            raise SettingsError(f"bots: {error}") from None
         for name in ABOVE_ZERO:
             if getattr(self, name) <= 0:
                 raise SettingsError(f"{name} must be above 0")
+        if 0 < self.review_rounds < FEWEST or self.review_rounds < 0:
+            raise SettingsError(f"review_rounds must be 0, or {FEWEST} at least")
         if self.wire != "postgres" and not self.wire.startswith(("nats://", "tls://")):
             raise SettingsError("wire must be postgres, or the address of a NATS server: nats://…")
 

@@ -7,24 +7,26 @@ from pydantic import ValidationError
 
 from sevenwonders.core.game import NOBODY
 from sevenwonders.core.texts import Texts
+from sevenwonders.server.coach_messages import AskCoach
 from sevenwonders.server.guard import FORBIDDEN
-from sevenwonders.server.limits import Bucket, Work
+from sevenwonders.server.limits import WORK_BURST, Bucket, Work
 from sevenwonders.server.problems import Trouble
-from sevenwonders.server.protocol import VERSION, Choose, Hello, Ping, Pong, RefusalCode, Refused, Speak
+from sevenwonders.server.protocol import VERSION, Choose, Hello, Ping, Pong, Refused, Speak
 from sevenwonders.server.relay.pipe import Pipe
 from sevenwonders.server.saying import Allow, Emote, End, Mute, Resign, Say, Sent, from_player
 from sevenwonders.server.tables.connection import Connection
 from sevenwonders.server.tables.hall import Hall
 from sevenwonders.server.tables.live import LiveTable
 from sevenwonders.server.tables.talking import allow
+from sevenwonders.server.vocabulary import RefusalCode
 
 HELLO_SECONDS: Final = 10.0
 SILENCE_SECONDS: Final = 90.0
 """A page pings every 20 seconds: whoever says nothing for so long is gone."""
 CLOSE_SECONDS: Final = 5.0
 MOST_MISTAKES: Final = 20
-WORK_BURST: Final = 10.0
-"""Seconds of its allowance that a socket may use at once."""
+MOST_QUESTIONS: Final = 8
+"""To the coach, without an answer yet."""
 MILLISECONDS: Final = 0.001
 
 
@@ -39,6 +41,8 @@ class Line:
         own = settings.work_per_socket * MILLISECONDS
         self._work = Work(Bucket(own, WORK_BURST * own), hall.services.work.of(pipe.address))
         self._mistakes = 0
+        self._asking = 0
+        """Questions to the coach that wait for their answers."""
 
     async def run(self) -> None:
         sending = asyncio.create_task(self._reader.send_on())
@@ -106,12 +110,28 @@ class Line:
             reader.muted = reader.muted | {message.seat} if message.muted else reader.muted - {message.seat}
         elif isinstance(message, (Resign, End)):
             reader.send(await table.say_of_end(reader.seat, message, reader.lang))
+        elif isinstance(message, AskCoach):
+            self._ask_coach(message)
         elif isinstance(message, Speak):
             with self._work.paid():
                 reader.lang = message.lang
                 reader.send(table.update(reader, reset=True))
         else:
             self._refuse("order")
+
+    def _ask_coach(self, message: AskCoach) -> None:
+        """The coach takes its time; meanwhile the reader may go on playing."""
+        if self._asking >= MOST_QUESTIONS:
+            self._refuse("too_fast", to=message.id)
+            return
+        self._asking += 1
+        self._hall.services.spawn(self._tell_coached(message))
+
+    async def _tell_coached(self, message: AskCoach) -> None:
+        try:
+            self._reader.send(await self._table.coaching.answer(self._table, self._reader, message, self._work))
+        finally:
+            self._asking -= 1
 
     async def _afford(self) -> None:
         """Wait until what the reader and its address have cost is paid. Meanwhile nothing more is read from it."""
@@ -138,10 +158,10 @@ class Line:
             except (ValidationError, ValueError):
                 self._refuse("malformed")
 
-    def _refuse(self, code: RefusalCode, *, is_mistake: bool = True) -> None:
+    def _refuse(self, code: RefusalCode, *, is_mistake: bool = True, to: str = "") -> None:
         self._hall.services.metrics.refused.labels(code).inc()
         text = Texts(self._reader.lang)(f"server.refused.{code}")
-        self._reader.send(Refused(id="", code=code, text=text))
+        self._reader.send(Refused(id=to, code=code, text=text))
         self._mistakes += is_mistake
         if self._mistakes >= MOST_MISTAKES:
             self._reader.close(FORBIDDEN)

@@ -100,6 +100,11 @@ class Crew:
         self._line: FairLine[_Waiting] = FairLine()
         self._tasks: set[asyncio.Task[None]] = set()
 
+    @property
+    def waiting(self) -> int:
+        """Orders that nobody works on yet."""
+        return len(self._line)
+
     async def do(self, visitor: str, table: str, order: Callable[[], Order]) -> Any:
         """The result of an order. What is to be done is asked when its turn comes.
 

@@ -9,7 +9,7 @@ from typing import Final
 from sevenwonders.core.texts import Texts, bare_words, words_in_every_language
 from sevenwonders.terminal.question import Option, Question
 
-ALONE: Final = ("log", "discard", "score", "quit", "draw")
+ALONE: Final = ("log", "discard", "score", "quit", "draw", "hint", "signs")
 WITH_MORE: Final = ("help", "lang", "save", "city")
 """Commands that something may follow."""
 LONGEST_NUMBER: Final = 6

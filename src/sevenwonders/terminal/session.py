@@ -5,7 +5,7 @@ import importlib
 import shlex
 import signal
 import sys
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Final
 
@@ -15,6 +15,7 @@ from rich.text import Text
 from sevenwonders.core.game import Game
 from sevenwonders.core.texts import LANGUAGES, Texts, bare_words, default_language
 from sevenwonders.players.bot import Bot, Seat
+from sevenwonders.terminal.coaching import Coach
 from sevenwonders.terminal.input import Command, Problem, answer, quoted, read_command
 from sevenwonders.terminal.lines import hanging
 from sevenwonders.terminal.palette import BAD, CANNOT, QUIET
@@ -43,14 +44,19 @@ class Session:
         console: Console,
         resume: str,
         sets: str = "",
+        hinted: Sequence[int] = (),
     ) -> None:
-        """`resume` is the command that goes on with a game; `sets` are the options that name its sets."""
+        """`resume` is the command that goes on with a game; `sets` are the options that name its sets.
+
+        `hinted` are the seats whose players were given hints before.
+        """
         self._game = game
         self._screen = screen
         self._seat = screen.seat
         self._bots = bots
         self._file = file
         self._console = console
+        self._coach = Coach(game, screen.seat, hinted)
         self._resume = resume
         self._sets = sets
         events = game.events_for(screen.seat)
@@ -95,6 +101,7 @@ class Session:
     def _write(self, path: Path) -> None:
         record = self._game.record()
         record.players = list(self._screen.names)
+        record.hinted = self._coach.hinted
         write_whole(path, record)
 
     def _not_written(self, path: Path, error: Exception) -> str:
@@ -205,6 +212,12 @@ class Session:
             self._show(self._screen.help())
         elif command.name == "help":
             self._show(self._screen.explain(command.rest, view, question, self._moves()))
+        elif command.name == "hint":
+            self._hint()
+        elif command.name == "signs":
+            self._coach.shows_signs = not self._coach.shows_signs
+            self._say(self._texts(f"coach.signs.{'on' if self._coach.shows_signs else 'off'}"))
+            self._warn()
         elif command.name == "save":
             self._save(command.rest)
         elif command.name == "log":
@@ -213,6 +226,15 @@ class Session:
         else:
             self._show(self._screen.page(command.name, view, command.rest))
         return False
+
+    def _warn(self) -> None:
+        for line in self._coach.signs(self._texts, self._screen.names):
+            self._console.print(Text(f"! {line}", BAD), soft_wrap=True)
+
+    def _hint(self) -> None:
+        for line in self._coach.hint(self._texts, self._screen.names):
+            self._say(line)
+        self._keep()  # a game with hints is marked
 
     def _speak(self, rest: str) -> bool:
         language = "".join(bare_words(rest))[:2]
@@ -246,7 +268,11 @@ class Session:
             news = [Text(self._texts("ui.more", n=left_out), QUIET), *news[left_out:]]
         if console.is_terminal:
             console.clear()
-        for line in (*board, *news, *asked):
+        for line in (*board, *news):
+            console.print(line)
+        if question is not None:
+            self._warn()
+        for line in asked:
             console.print(line)
 
     def _put(self, question: Question) -> None:

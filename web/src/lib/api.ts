@@ -1,24 +1,36 @@
 // The REST interface of the server, typed. A request that fails throws a Failure with a line to show.
 
 import type {
+  AgreeHints,
   Book,
   Catalogue,
   Choices,
   Emblem,
   Join,
+  LinesWish,
   Me,
   NewTable,
+  Openings,
   PadBook,
   PadDuel,
   PadForm,
   PadScores,
   PadTable,
   Problem,
+  RecordReviewWish,
+  RecordTryWish,
+  PuzzleList,
+  PuzzleOfDay,
+  PuzzlePosition,
+  PuzzleVerdict,
   Replay,
+  ReviewState,
+  ReviewWish,
   SetBot,
   TableId,
   TableLine,
   TableState,
+  TryWish,
 } from './types';
 
 export type Language = 'en' | 'fr' | 'nl';
@@ -81,6 +93,7 @@ export const api = {
   leave: (id: string) => send<void>('POST', `${table(id)}/leave`),
   start: (id: string) => send<void>('POST', `${table(id)}/start`),
   setBot: (id: string, seat: number, bot: SetBot) => send<void>('PUT', `${table(id)}/seats/${seat}`, bot),
+  agreeHints: (id: string, answer: AgreeHints) => send<void>('PUT', `${table(id)}/hints`, answer),
   removePerson: (id: string, seat: number) => send<void>('DELETE', `${table(id)}/seats/${seat}`),
   rematch: (id: string) => send<TableId>('POST', `${table(id)}/rematch`),
   pushKey: () => get<{ key: string }>('/push'),
@@ -91,9 +104,22 @@ export const api = {
     get<PadForm>(`/pad/classic?players=${players}&sets=${sets.map(encodeURIComponent).join(',')}&lang=${lang}`),
   padScore: (table: PadTable) => send<PadScores>('POST', '/pad/classic', table),
   padDuel: (table: PadDuel) => send<PadScores>('POST', '/pad/duel', table),
+  openings: () => get<Openings>('/openings'),
+  puzzles: () => get<PuzzleList>('/puzzles'),
+  puzzleOfDay: () => get<PuzzleOfDay>('/puzzles/daily'),
+  puzzle: (number: number, lang: Language) => get<PuzzlePosition>(`/puzzles/${number}?lang=${lang}`),
+  answerPuzzle: (number: number, move: string, lang: Language) =>
+    send<PuzzleVerdict>('POST', `/puzzles/${number}/answer?lang=${lang}`, { move }),
   recordAddress: (id: string) => `/api${table(id)}/record`,
   replay: (id: string, lang: Language, seat?: number) =>
     get<Replay>(`${table(id)}/replay?lang=${lang}${seat === undefined ? '' : `&seat=${seat}`}`),
   replayOf: (record: string, lang: Language, seat = -1) =>
     send<Replay>('POST', `/replay?lang=${lang}&seat=${seat}`, { record }),
+  recordText: async (id: string) => (await ask(`${table(id)}/record`)).text(),
+  review: (id: string, lang: Language, wish: ReviewWish) => send<ReviewState>('POST', `${table(id)}/review?lang=${lang}`, wish),
+  withLines: (wish: LinesWish) => send<{ record: string }>('POST', '/lines', wish),
+  tryTable: (id: string, wish: TryWish) => send<TableId>('POST', `${table(id)}/try`, wish),
+  tryRecord: (wish: RecordTryWish) => send<TableId>('POST', '/try', wish),
+  takeBack: (id: string) => send<void>('POST', `${table(id)}/take_back`),
+  reviewOf: (lang: Language, wish: RecordReviewWish) => send<ReviewState>('POST', `/review?lang=${lang}`, wish),
 };

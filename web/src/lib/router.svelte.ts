@@ -1,4 +1,4 @@
-// The addresses: the start, a table, the replay of a record, the score pad, and the rules. All others lead nowhere, and say so.
+// The addresses: the start, a table and its review, the replay and the review of a record, the score pad, puzzles, and the rules. All others lead nowhere, and say so.
 
 import { layers } from './layers.svelte';
 
@@ -13,7 +13,11 @@ export type Route =
   | { screen: 'start' }
   | { screen: 'table'; id: string }
   | { screen: 'replay' }
+  /** Of a table's game; without one, of the record that is open. */
+  | { screen: 'review'; id?: string }
   | { screen: 'score' }
+  /** 0: the puzzle of the day. */
+  | { screen: 'puzzle'; number: number }
   | RulesRoute
   | { screen: 'nowhere'; path: string };
 
@@ -35,16 +39,23 @@ export function routeOf(address: string): Route {
     const sets = game === 'classic' ? (searchParams.get('with') ?? '').split(',').filter(Boolean) : [];
     return { screen: 'rules', game, sets, place: plain(hash.slice(1)) };
   }
+  const review = /^\/t\/([^/]+)\/review\/?$/.exec(path);
+  if (review?.[1]) return { screen: 'review', id: plain(review[1]) };
+  if (/^\/review\/?$/.test(path)) return { screen: 'review' };
   const table = /^\/t\/([^/]+)\/?$/.exec(path);
   if (table?.[1]) return { screen: 'table', id: plain(table[1]) };
   if (/^\/replay\/?$/.test(path)) return { screen: 'replay' };
   if (/^\/score\/?$/.test(path)) return { screen: 'score' };
+  const puzzle = /^\/puzzle(?:\/(\d{1,6}))?\/?$/.exec(path);
+  if (puzzle) return { screen: 'puzzle', number: Number(puzzle[1] ?? 0) };
   return path === '/' || path === '/index.html' ? { screen: 'start' } : { screen: 'nowhere', path };
 }
 
 export function addressOf(route: Route): string {
   if (route.screen === 'table') return `/t/${encodeURIComponent(route.id)}`;
+  if (route.screen === 'review') return route.id === undefined ? '/review' : `/t/${encodeURIComponent(route.id)}/review`;
   if (route.screen === 'nowhere') return route.path;
+  if (route.screen === 'puzzle') return route.number ? `/puzzle/${route.number}` : '/puzzle';
   if (route.screen === 'rules') {
     const sets = route.sets.length ? `?with=${route.sets.map(encodeURIComponent).join(',')}` : '';
     return `/rules/${route.game}${sets}${route.place ? `#${encodeURI(route.place)}` : ''}`;

@@ -1,15 +1,16 @@
 // One person at one table: what is known of it, and the choices made there. It outlives lost connections.
 
 import { api, Failure, type Language } from './api';
+import { Coach } from '../coach/coach.svelte';
 import { keep, kept } from './keep';
 import { Line } from './line';
 import { merged, newsOf, NOTHING_KNOWN, type Known } from './merge';
-import type { Acknowledged, Choose, End, Hello, Pong, Refused, Resign, Talk, Told, Update } from './types';
+import type { Acknowledged, Choose, Coached, End, Hello, Pong, Refused, Resign, Talk, Told, Update } from './types';
 
 const VERSION = 1;
 const MOST_TALKS = 100;
 
-type FromServer = Update | Acknowledged | Refused | Talk | Pong;
+type FromServer = Update | Acknowledged | Refused | Talk | Coached | Pong;
 export type Pending = Pick<Choose, 'id' | 'request' | 'move'>;
 
 /** A new id for a choice. `crypto.randomUUID` would be shorter, but is missing on plain http, as at home. */
@@ -35,6 +36,8 @@ export class TableSession {
   talks: (Talk & { n: number })[] = $state.raw([]);
   /** Seats that this person wants to hear nothing of. */
   muted: number[] = $state.raw([]);
+  /** Hints, danger signs and estimates. */
+  readonly coach = new Coach((message) => this.#line.send(message), newId);
   /** A choice on its way: the page shows it as made. */
   pending: Pending | null = $state.raw(null);
   /** A line for the person: why something was not accepted. */
@@ -133,6 +136,7 @@ export class TableSession {
     if (lang === this.lang) return;
     this.lang = lang;
     this.#line.send({ type: 'speak', lang });
+    this.coach.forget();
   }
 
   /** The password of a table that has one. */
@@ -161,6 +165,7 @@ export class TableSession {
   hear(message: FromServer): void {
     if (message.type === 'update') this.#update(message);
     else if (message.type === 'talk') this.#talked(message);
+    else if (message.type === 'coached') this.coach.hear(message);
     else if (message.type === 'ack') this.#acknowledged(message);
     else if (message.type === 'refused') this.#refused(message);
   }
@@ -190,11 +195,13 @@ export class TableSession {
 
   #update(update: Update): void {
     const returned = this.status !== 'online';
+    if (update.reset) this.coach.forget();
     this.news = newsOf(this.#known, update);
     this.#known = merged(this.#known, update);
     if (update.table) this.skew = Date.now() - update.table.now;
     this.status = 'online';
     this.locked = false;
+    if (returned) this.coach.again();
     if (returned) this.#unanswered.forEach((message) => this.#line.send(message));
     if (returned && this.pending) this.#send(this.pending); // it may have been lost with the line; twice is harmless
   }
@@ -207,7 +214,9 @@ export class TableSession {
     this.pending = null;
   }
 
-  #refused({ id, code, text }: Refused): void {
+  #refused(refused: Refused): void {
+    if (this.coach.refused(refused)) return;
+    const { id, code, text } = refused;
     if (code === 'password') {
       this.locked = true;
       this.#line.rest(); // until somebody knows it

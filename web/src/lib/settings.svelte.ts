@@ -34,6 +34,8 @@ class Settings {
   volume = $state(volumeOf(kept('volume')));
   /** Whether a move of Duel is asked twice. */
   confirm = $state(kept('confirm') === 'on');
+  /** Whether signs of danger are shown. */
+  signs = $state(kept('signs') === 'on');
   /** Whether the browser tells when it is one's turn while the page is hidden. */
   notices = $state(kept('notices') === 'on');
 
@@ -61,6 +63,11 @@ class Settings {
   setConfirm(confirm: boolean): void {
     this.confirm = confirm;
     keep('confirm', confirm ? 'on' : 'off');
+  }
+
+  setSigns(signs: boolean): void {
+    this.signs = signs;
+    keep('signs', signs ? 'on' : 'off');
   }
 
   setVolume(volume: number): void {

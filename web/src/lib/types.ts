@@ -8,6 +8,9 @@ export interface Acknowledged {
   id: string;
   request: string;
 }
+export interface AgreeHints {
+  agree: boolean;
+}
 /**
  * The host lets people talk at this table, or not.
  */
@@ -58,6 +61,15 @@ export interface Refusal {
   about: string;
   text: string;
   short: string;
+}
+/**
+ * Ask for a hint, step by step, for danger signs, or for an estimate: always for one's own seat.
+ */
+export interface AskCoach {
+  type: 'coach';
+  id: string;
+  request: string;
+  what: 'look' | 'moves' | 'reasons' | 'signs' | 'estimate';
 }
 /**
  * One side of a wonder board of 7 Wonders.
@@ -305,7 +317,7 @@ export interface Choices {
   players: {
     [k: string]: number[];
   };
-  levels: ('easy' | 'casual' | 'medium' | 'hard' | 'expert')[];
+  levels: string[];
 }
 export interface SetChoice {
   key: string;
@@ -404,6 +416,44 @@ export interface Scores {
   victory: string;
   tie_break: string;
   standings: number[];
+}
+/**
+ * An answer of the coach. What was not asked for is empty.
+ */
+export interface Coached {
+  type: 'coached';
+  id: string;
+  request: string;
+  what: 'look' | 'moves' | 'reasons' | 'signs' | 'estimate';
+  look: string;
+  moves: HintMove[];
+  signs: Sign[];
+  seats: SeatEstimate[];
+}
+/**
+ * One of the two best moves.
+ */
+export interface HintMove {
+  move: string;
+  text: string;
+  chance: number;
+  reasons: string[];
+}
+/**
+ * A danger that a good player sees at once.
+ */
+export interface Sign {
+  kind: string;
+  icon: string;
+  text: string;
+  card: string;
+  seat: number;
+  now: boolean;
+  moves: string[];
+}
+export interface SeatEstimate {
+  chance: number;
+  points: number;
 }
 export interface DuelCityView {
   coins: number;
@@ -520,6 +570,10 @@ export interface Told {
   };
   text: string;
 }
+export interface GradeLimit {
+  grade: 'best' | 'good' | 'inaccuracy' | 'mistake' | 'blunder';
+  below: number;
+}
 /**
  * The first message of a socket. The answer is an update with all there is to know.
  */
@@ -537,6 +591,30 @@ export interface Hello {
 export interface Join {
   password?: string;
   seat?: number | null;
+}
+/**
+ * A board among some number of players.
+ */
+export interface KnownAt {
+  players: number;
+  games: number;
+  chance: number;
+  margin: number;
+  points: number;
+}
+export interface KnownBoard {
+  at: KnownAt[];
+  built: string[];
+}
+/**
+ * A record, and games from the same deal that went another way.
+ */
+export interface LinesWish {
+  record: string;
+  /**
+   * @maxItems 30
+   */
+  tried: string[];
 }
 export interface Me {
   name: string;
@@ -558,7 +636,7 @@ export interface NewTable {
   /**
    * @maxItems 7
    */
-  bots?: ('easy' | 'casual' | 'medium' | 'hard' | 'expert')[];
+  bots?: string[];
   password?: string;
   start?: boolean;
 }
@@ -584,7 +662,21 @@ export interface OptionsInput {
   away_after?: number;
   away_level?: 'easy' | 'casual' | 'medium' | 'hard' | 'expert';
   chat?: boolean;
+  hints?: boolean;
+  estimates?: boolean;
+  practice?: number | null;
   guided?: boolean;
+}
+export interface Openings {
+  games: {
+    [k: string]: number;
+  };
+  made: string;
+  boards: {
+    [k: string]: {
+      [k: string]: KnownBoard;
+    };
+  };
 }
 /**
  * How a table plays: chosen by its host, the same for the whole game.
@@ -608,6 +700,9 @@ export interface Options {
   away_after: number;
   away_level: 'easy' | 'casual' | 'medium' | 'hard' | 'expert';
   chat: boolean;
+  hints: boolean;
+  estimates: boolean;
+  practice: number | null;
   guided: boolean;
 }
 /**
@@ -731,8 +826,62 @@ export interface Problem {
   code: string;
   text: string;
 }
+export interface PuzzleAnswer {
+  move: string;
+}
+/**
+ * A puzzle in a list: all but the position.
+ */
+export interface PuzzleLine {
+  number: number;
+  key: string;
+  game: 'duel' | 'classic';
+  players: number;
+  sets: string[];
+  theme: string;
+  level: 'easy' | 'medium' | 'hard';
+  rating: number;
+}
+export interface PuzzleList {
+  puzzles: PuzzleLine[];
+}
+export interface PuzzleOfDay {
+  number: number;
+  day: string;
+}
+/**
+ * A position as the seat that is to move sees it, and the moves it may choose from.
+ */
+export interface PuzzlePosition {
+  line: PuzzleLine;
+  seat: number;
+  names: string[];
+  view: ClassicView | DuelView;
+  events: Told[];
+  ask: Ask;
+}
+export interface PuzzleVerdict {
+  right: boolean;
+  best: string;
+  theme: string;
+  chance: number;
+  behind: number;
+  lines: string[];
+}
+export interface RecordReviewWish {
+  record: string;
+  open_cards?: boolean;
+  since?: number;
+}
 export interface RecordText {
   record: string;
+}
+export interface RecordTryWish {
+  record: string;
+  turn: number;
+  seat: number;
+  level?: 'easy' | 'casual' | 'medium' | 'hard' | 'expert';
+  line?: number;
 }
 /**
  * Something that the player sent was not accepted, and changed nothing.
@@ -750,7 +899,10 @@ export interface Refused {
     | 'password'
     | 'order'
     | 'stopped'
-    | 'silent';
+    | 'silent'
+    | 'no_hints'
+    | 'no_estimates'
+    | 'busy';
   text: string;
 }
 export interface Replay {
@@ -758,6 +910,17 @@ export interface Replay {
   sets: string[];
   players: string[];
   seat: number;
+  hinted: number[];
+  frames: Frame[];
+  lines: ReplayLine[];
+}
+/**
+ * A way on that was not played.
+ */
+export interface ReplayLine {
+  of: number;
+  turn: number;
+  words: string;
   frames: Frame[];
 }
 /**
@@ -766,6 +929,84 @@ export interface Replay {
 export interface Resign {
   type: 'resign';
   id: string;
+}
+/**
+ * A review as far as it is. Ask again, with `since` = `next`, until it is done.
+ */
+export interface ReviewState {
+  id: string;
+  state: 'waiting' | 'working' | 'done';
+  done: number;
+  total: number;
+  next: number;
+  decisions: ReviewedDecision[];
+  open_cards: boolean;
+  may_open: boolean;
+  finished: boolean;
+  rounds: number;
+  seats: ReviewedSeat[];
+  curve: ReviewedTurn[];
+  turning_points: ReviewedTurningPoint[];
+  limits: GradeLimit[];
+}
+/**
+ * A decision that was a choice, and what the expert thinks of it.
+ */
+export interface ReviewedDecision {
+  turn: number;
+  seat: number;
+  age: number;
+  kind: string;
+  grade: 'best' | 'good' | 'inaccuracy' | 'mistake' | 'blunder';
+  theme: string;
+  loss: number;
+  points: number | null;
+  played: ReviewedMove;
+  best: ReviewedMove;
+  better: string[];
+  worse: string[];
+}
+export interface ReviewedMove {
+  move: string;
+  text: string;
+  chance: number;
+}
+export interface ReviewedSeat {
+  name: string;
+  grades: {
+    [k: string]: number;
+  };
+  forced: number;
+  mean_loss: number;
+  luck: number;
+  themes: ReviewedTheme[];
+}
+export interface ReviewedTheme {
+  theme: string;
+  decisions: number;
+  loss: number;
+}
+/**
+ * The chances before a turn; the last one is the end.
+ */
+export interface ReviewedTurn {
+  turn: number;
+  chances: number[];
+  luck: number[];
+}
+export interface ReviewedTurningPoint {
+  turn: number;
+  seat: number;
+  change: number;
+  cause: 'decision' | 'luck';
+  by: number;
+}
+/**
+ * Which review of a game, and what the reader has of it already.
+ */
+export interface ReviewWish {
+  open_cards?: boolean;
+  since?: number;
 }
 /**
  * A few words to everybody at the table. They are kept nowhere.
@@ -785,9 +1026,11 @@ export interface SeatState {
   sealed: boolean;
   resigned: boolean;
   agrees: boolean;
+  agrees_hints: boolean;
+  hinted: boolean;
 }
 export interface SetBot {
-  level: ('easy' | 'casual' | 'medium' | 'hard' | 'expert') | null;
+  level: string | null;
 }
 /**
  * From now on, and for all that was told so far, in another language.
@@ -814,6 +1057,7 @@ export interface TableLine {
   your_turn: boolean;
   age: number;
   created: number;
+  hinted: boolean;
 }
 /**
  * A table and who sits at it. The same for everybody, save for `you` and `host`.
@@ -831,6 +1075,8 @@ export interface TableState {
   deadline: number | null;
   now: number;
   ended: '' | 'resigned' | 'agreed';
+  hints: boolean;
+  takes_back: boolean;
   rematch: string;
 }
 /**
@@ -841,6 +1087,14 @@ export interface Talk {
   seat: number;
   emote: ('hello' | 'thanks' | 'well_played' | 'wow' | 'oops' | 'laugh' | 'thinking' | 'good_game') | '';
   text: string;
+}
+/**
+ * From which position somebody would like to play on.
+ */
+export interface TryWish {
+  turn: number;
+  seat: number;
+  level?: 'easy' | 'casual' | 'medium' | 'hard' | 'expert';
 }
 /**
  * What changed: parts that did not change are left out (null).

@@ -24,6 +24,8 @@ export function optionWords(options: Options, locked: boolean, known: readonly S
     options.first_game && t('page.room.option.first_game'),
     options.sides && t(`page.room.option.sides_${options.sides}`),
     options.live_score && t('page.room.option.live_score'),
+    options.estimates && t('page.room.option.estimates'),
+    options.hints && t('page.room.option.hints'),
     clock === 'none' ? t('page.room.option.clock_none') : t(`page.room.option.clock_${clock}`, { time: timeOf(clock, options.clock_time) }),
     t(`page.room.option.away_${options.away}`),
     t(options.public ? 'page.room.option.public' : 'page.room.option.private'),

@@ -3,7 +3,9 @@
 import type { Choices, NewTable, Options, OptionsInput, SetChoice } from '../lib/types';
 
 export type Game = Options['game'];
-export type Level = Options['away_level'];
+/** One of ours, or the name of a program that the server's operator added. */
+export type Level = string;
+type OwnLevel = Options['away_level'];
 
 export interface Wish {
   game: Game;
@@ -15,6 +17,10 @@ export interface Wish {
   firstGame: boolean;
   teams: boolean;
   liveScore: boolean;
+  /** Whether each seat sees an estimate of chances and points. */
+  estimates: boolean;
+  /** Among people: hints, if all agree. */
+  hints: boolean;
   pace: number;
   public: boolean;
   clock: Options['clock'];
@@ -22,7 +28,7 @@ export interface Wish {
   away: Options['away'];
 }
 
-export const LEVELS: Level[] = ['easy', 'casual', 'medium', 'hard', 'expert'];
+export const LEVELS: OwnLevel[] = ['easy', 'casual', 'medium', 'hard', 'expert'];
 export const PACES = { slow: 2500, calm: 1200, brisk: 500, none: 0 } as const;
 export const TURN_SECONDS = [30, 60, 120, 300];
 export const TURN_DAYS = [1, 2, 3, 7];
@@ -37,6 +43,8 @@ export function defaultWish(game: Game): Wish {
     firstGame: false,
     teams: false,
     liveScore: false,
+    estimates: false,
+    hints: false,
     pace: PACES.calm,
     public: false,
     clock: 'none',
@@ -57,7 +65,7 @@ export function readWish(text: string | null, game: Game): Wish {
   if (typeof read !== 'object' || read === null) return wish;
   const kept = read as Partial<Record<keyof Wish, unknown>>;
   const allowed: { [K in keyof Wish]?: readonly Wish[K][] } = {
-    level: LEVELS,
+    level: LEVELS as string[],
     sides: ['', 'A', 'B'],
     clock: ['none', 'turn', 'days'],
     away: ['bot', 'wait'],
@@ -142,6 +150,7 @@ function optionsOf(wish: Wish): OptionsInput {
     first_game: wish.firstGame,
     teams: wish.teams,
     live_score: wish.liveScore,
+    estimates: wish.estimates,
     pace: wish.pace,
   };
 }
@@ -171,10 +180,11 @@ export function tableForFriends(wish: Wish, password: string): NewTable {
   const options: OptionsInput = {
     ...optionsOf(wish),
     public: wish.public,
+    hints: wish.hints,
     clock: wish.clock,
     clock_time: wish.clockTime,
     away: wish.away,
-    away_level: wish.level,
+    away_level: LEVELS.find((level) => level === wish.level) ?? 'medium',
   };
   return { options, password };
 }

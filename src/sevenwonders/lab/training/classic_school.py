@@ -31,9 +31,9 @@ VALUE_HIDDEN: Final = 40
 MOVES_HIDDEN: Final = 32
 ONE_IN: Final = 6
 """One position in so many is looked at: those of one game tell much the same."""
-BASE_GAMES: Final = 5
-"""How often the base game alone is among the mixes."""
-MIXES: Final = 8
+BASE_GAMES: Final = 75
+"""How many games in a hundred are of the base game alone."""
+MIXES: Final = 4
 """How many mixes of several sets there are besides those of one: each takes a moment to be read."""
 
 
@@ -45,10 +45,9 @@ def everything() -> tuple[str, ...]:
 
 @cache
 def mixes() -> tuple[tuple[str, ...], ...]:
-    """The sets of the games to learn from: often none; each with those it needs, some together, and all."""
+    """The sets of the games to learn from, where there are any: each with those it needs, some together, and all."""
     rng = Rng(1)
-    found: list[tuple[str, ...]] = [()] * BASE_GAMES
-    found += [with_needs({key}) for key in everything()]
+    found = [with_needs({key}) for key in everything()]
     found += [with_needs({key for key in everything() if rng.below(2)}) for _ in range(MIXES)]
     return (*found, everything())
 
@@ -76,9 +75,13 @@ class ClassicSchool:
         self._positions = Positions()
         self._decisions = Decisions()
 
-    def spec(self, rng: Rng) -> GameSpec:
+    @staticmethod
+    def spec(rng: Rng) -> GameSpec:
         """Any game of the family, often the base game."""
-        return GameSpec(CLASSIC, players=3 + int(rng.below(5)), sets=mixes()[rng.below(len(mixes()))])
+        # Games of few cost less, and are what most people play.
+        players = 3 + int(min(rng.below(5), rng.below(5), rng.below(5)))
+        sets = () if rng.below(100) < BASE_GAMES else mixes()[rng.below(len(mixes()))]
+        return GameSpec(CLASSIC, players=players, sets=sets)
 
     def take(self, lesson: Lesson) -> None:
         game = lesson.spec.begin(lesson.seed, quiet=True)

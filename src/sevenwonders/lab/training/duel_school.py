@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 import numpy as np
 from scipy import sparse
 
+from sevenwonders.core.rng import Rng
 from sevenwonders.duel.codex import standard_tables
 from sevenwonders.games import DUEL, GameSpec
 from sevenwonders.lab.training.fit import Layers, cross_entropy, fit_both, sigmoid
@@ -18,11 +19,13 @@ from sevenwonders.players.weights import trained
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from sevenwonders.core.rng import Rng
-    from sevenwonders.lab.training.lessons import Lesson
+    from sevenwonders.core.game import Game
+    from sevenwonders.lab.training.lessons import Choice, Lesson
     from sevenwonders.players.weights import Trained
 
 HIDDEN: Final = 48
+ONE_IN: Final = 6
+"""One position in so many that nobody thought over is looked at: those of one game tell much the same."""
 TRUST: Final = 0.3
 """How much the value found by thinking counts beside how the game ended."""
 
@@ -40,25 +43,30 @@ class DuelSchool:
         self._answers = Rows()
         self._shares: list[float] = []
         self._counts: list[int] = []
+        self._rng = Rng(1)
 
-    def spec(self, rng: Rng) -> GameSpec:
+    @staticmethod
+    def spec(_rng: Rng) -> GameSpec:
         return GameSpec(DUEL)
 
     def take(self, lesson: Lesson) -> None:
         """Learn about each decision of a game."""
         game = lesson.spec.begin(lesson.seed, quiet=True)
         for choice in lesson.choices:
-            tape = Tape()
-            describe(game, choice.seat, self._places, tape)
-            self._rows.add(tape)
-            truth = lesson.payoffs[choice.seat]
-            if choice.tried is not None:
-                truth += TRUST * (choice.value - truth)
-                self._take_moves(choice.seat, choice.tried)
-            else:
-                self._counts.append(0)
-            self._truth.append(truth)
+            if choice.tried is not None or self._rng.below(ONE_IN) == 0:
+                self._take_position(game, choice, lesson.payoffs[choice.seat])
             game.apply(choice.seat, choice.move)
+
+    def _take_position(self, game: Game, choice: Choice, truth: float) -> None:
+        tape = Tape()
+        describe(game, choice.seat, self._places, tape)
+        self._rows.add(tape)
+        if choice.tried is not None:
+            truth += TRUST * (choice.value - truth)
+            self._take_moves(choice.seat, choice.tried)
+        else:
+            self._counts.append(0)
+        self._truth.append(truth)
 
     def _take_moves(self, seat: int, tried: dict[int, int]) -> None:
         visits = sum(tried.values())

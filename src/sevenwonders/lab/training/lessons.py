@@ -53,10 +53,11 @@ def read_lessons(path: Path) -> Iterator[Lesson]:
     with path.open(encoding="utf-8") as lines:
         for line in lines:
             if line.endswith("\n"):
-                yield _lesson(line)
+                yield read_lesson(line)
 
 
-def _lesson(line: str) -> Lesson:
+def read_lesson(line: str) -> Lesson:
+    """A game from its line."""
     game, players, sets, teams, seed, rows, payoffs, leads = json.loads(line)
     choices = [Choice(seat, move, None if tried is None else dict(tried), value) for seat, move, tried, value in rows]
     return Lesson(game, players, tuple(sets), teams, seed, choices, payoffs, leads)

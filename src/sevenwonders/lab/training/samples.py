@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from array import array
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
@@ -16,20 +17,20 @@ class Rows:
     """Sparse rows of features, gathered one after another."""
 
     def __init__(self) -> None:
-        self.features: list[int] = []
-        self.amounts: list[float] = []
-        self.ends: list[int] = []
+        self.features = array("i")
+        self.amounts = array("f")
+        self.ends = array("q")
 
     def add(self, tape: Tape) -> None:
-        self.features += tape.features
-        self.amounts += tape.amounts
+        self.features.extend(tape.features)
+        self.amounts.extend(tape.amounts)
         self.ends.append(len(self.features))
 
     def extend(self, other: Rows) -> None:
         first = len(self.features)
-        self.features += other.features
-        self.amounts += other.amounts
-        self.ends += [first + end for end in other.ends]
+        self.features.extend(other.features)
+        self.amounts.extend(other.amounts)
+        self.ends.extend(first + end for end in other.ends)
 
     def __len__(self) -> int:
         return len(self.ends)

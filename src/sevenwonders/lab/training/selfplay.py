@@ -1,7 +1,8 @@
-"""Playing games to learn from: mostly moves that the judge guesses, and now and then one that is thought over.
+"""Playing games to learn from: mostly moves that the judge guesses, and in some games now and then one that is thought
+over.
 
 The guessed ones are cheap and give many endings, which the value learns from; those thought over are what the opinion
-of moves learns from.
+of moves learns from. In some games a few moves are drawn by lot, so that the value knows what a good player avoids.
 """
 
 from dataclasses import dataclass
@@ -16,8 +17,9 @@ from sevenwonders.duel.game import Duel
 from sevenwonders.duel.scoring import total_points
 from sevenwonders.games import GameSpec
 from sevenwonders.lab.training.lessons import Choice, Lesson
+from sevenwonders.players.guessing import guess
 from sevenwonders.players.judge import Judge
-from sevenwonders.players.thinking import Thought, guess
+from sevenwonders.players.thinking import Thought
 
 NOISE: Final = 0.25
 DIGITS: Final = 4
@@ -29,9 +31,13 @@ FEW: Final = 2
 class Effort:
     """How hard to think."""
 
-    rounds: int = 300
-    one_in: int = 16
-    """One choice in so many is thought over."""
+    rounds: int = 400
+    one_in: int = 12
+    """One choice in so many is thought over, in a game of three in which anything is; the more seats, the fewer."""
+    hard_games: int = 3
+    """One game in so many is such a game."""
+    most_strays: int = 10
+    """Moves in a hundred that are drawn by lot, at the most: in each game another number."""
     horizon: int = 0
 
 
@@ -41,11 +47,15 @@ def play_lesson(spec: GameSpec, judge: Judge, rng: Rng, effort: Effort) -> Lesso
     game = spec.begin(seed, quiet=True)
     choices: list[Choice] = []
     moves = Moves()
+    seldom = max(effort.one_in, effort.one_in * spec.players // 3)
+    hard, strays = rng.below(effort.hard_games) == 0, rng.below(effort.most_strays + 1)
     while (seat := int(game.next_seat())) >= 0:
         moves.count = 0
         game.legal(seat, moves)
-        if moves.count >= FEW and rng.below(effort.one_in) == 0:
+        if hard and moves.count >= FEW and rng.below(seldom) == 0:
             choice = _think(game, seat, judge, rng, effort)
+        elif rng.below(100) < strays:
+            choice = Choice(seat, int(moves.ids[rng.below(moves.count)]))
         else:
             choice = Choice(seat, int(guess(game, seat, moves, judge, rng)))
         choices.append(choice)

@@ -84,13 +84,13 @@ def _classic_book(sets: tuple[str, ...], brought: Shelf, lang: str) -> Book:
 
 
 @cache
-def choices(lang: str, shelf: Shelf = ()) -> Choices:
+def choices(lang: str, shelf: Shelf = (), programs: tuple[str, ...] = ()) -> Choices:
     """What a new table may be: all sets that there are, the numbers of players, the levels of bots."""
     every = _every_set(shelf)
     return Choices(
         sets=[_set_choice(every[key], lang, shelf) for key in _in_order(every.values()) if key != BASE],
         players={DUEL: list(SEATS[DUEL]), CLASSIC: list(packaged(BASE).players)},
-        levels=list(LEVELS),
+        levels=[*LEVELS, *programs],
     )
 
 

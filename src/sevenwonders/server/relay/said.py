@@ -7,6 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Final
 
+COACH: Final = "coach"
 UPDATE: Final = re.compile(r'\{"type":"update","reset":(true|false),"seq":(\d+)')
 
 
@@ -50,6 +51,8 @@ class Said:
             return False
         if told["type"] == "pong":
             self._settle(lambda word: word.kind == "ping")
+        elif told.get("id") and any(word.kind == COACH and word.id == told["id"] for word in self._open):
+            self._open = deque(word for word in self._open if word.kind != COACH or word.id != told["id"])
         elif told.get("id"):
             self._settle(lambda word: word.kind == "choose" and word.id == told["id"])
         elif self._open:
@@ -66,10 +69,12 @@ class Said:
             self._hello["lang"] = self._open.popleft().lang
 
     def _settle(self, is_meant: Callable[[_Word], bool]) -> None:
-        """A word is answered, and so are those before it."""
+        """A word is answered, and so are those before it; but the coach takes its time."""
         if any(is_meant(word) for word in self._open):
-            while not is_meant(self._open.popleft()):
-                pass
+            waiting = []
+            while not is_meant(word := self._open.popleft()):
+                waiting += [word] if word.kind == COACH else []
+            self._open.extendleft(reversed(waiting))
 
     def again(self) -> list[str]:
         """What a new line to the table must hear: who this is, what it knows already, and what is not answered."""

@@ -78,7 +78,7 @@ async def texts(lang: Language, request: Request, packs: ThePacks, work: TheWork
 @router.get("/choices", responses=problems())
 async def what_to_play(hall: TheHall, lang: TheLanguage) -> Choices:
     """The games, sets and levels there are."""
-    return choices(lang, hall.services.shelf)
+    return choices(lang, hall.services.shelf, tuple(hall.services.settings.programs))
 
 
 @router.get("/sets/{key}/picture.svg", response_class=Response, responses=problems(404))

@@ -6,11 +6,12 @@ from fastapi import APIRouter, Path, Request, Response
 from pydantic import ValidationError
 
 from sevenwonders.server.guard import address_of
-from sevenwonders.server.models import Join, NewTable, SetBot, TableId, TableLine
+from sevenwonders.server.models import AgreeHints, Join, NewTable, SetBot, TableId, TableLine
 from sevenwonders.server.problems import Trouble
 from sevenwonders.server.protocol import Options, TableState
 from sevenwonders.server.routes.common import TheHall, TheVisitor, TheWork, problems, token_in
 from sevenwonders.server.store.listing import Listed, public_tables, tables_of
+from sevenwonders.server.tables.coached import read_notes
 from sevenwonders.server.tables.hall import Hall
 from sevenwonders.server.tables.live import progress_of
 from sevenwonders.server.tables.services import now
@@ -95,6 +96,13 @@ async def remove_person(
     return Response(status_code=204)
 
 
+@router.put("/{table}/hints", status_code=204, responses=problems(403, 404, 409, 503))
+async def agree_to_hints(table: Id, wanted: AgreeHints, person: TheVisitor, hall: TheHall) -> Response:
+    """Say yes or no to hints, before the game. It begins with them if every person said yes."""
+    await hall.agree_to_hints(await hall.find(table), person.token, wanted.agree)
+    return Response(status_code=204)
+
+
 @router.post("/{table}/rematch", responses=problems(403, 404, 409, 503))
 async def rematch(table: Id, person: TheVisitor, hall: TheHall) -> TableId:
     """The table where the same people play again; the first who asks makes it."""
@@ -129,6 +137,7 @@ def _line(each: Listed, options: Options, hall: Hall, token: str) -> TableLine:
         your_turn=is_on and you >= 0 and bool(progress.waiting >> you & 1),
         age=progress.age if is_on else 0,
         created=each.created,
+        hinted=bool((live.coach if live is not None else read_notes(each.coach)).hinted),
     )
 
 

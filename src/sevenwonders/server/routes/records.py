@@ -5,11 +5,11 @@ from typing import Annotated
 
 from fastapi import APIRouter, Query, Request, Response
 
-from sevenwonders.core.record import Record
-from sevenwonders.records import write_record
+from sevenwonders.core.record import Record, RecordError
+from sevenwonders.records import read_annotated, read_record, write_record
 from sevenwonders.server.guard import address_of
 from sevenwonders.server.limits import Work
-from sevenwonders.server.models import RecordText, Replay
+from sevenwonders.server.models import LinesWish, RecordText, Replay
 from sevenwonders.server.packing import takes_gzip
 from sevenwonders.server.problems import Trouble
 from sevenwonders.server.routes.common import TheHall, TheLanguage, TheWork, problems, token_in
@@ -52,6 +52,30 @@ async def replay_text(
     return await _film(wanted.record, seat, lang, request, hall, work)
 
 
+@router.post("/lines", responses=problems())
+async def with_lines(wanted: LinesWish, work: TheWork) -> RecordText:
+    """A record with lines of games that began as it does and went another way: as a tree, each way once."""
+    return RecordText(record=await work.in_thread(_with_lines, wanted.record, wanted.tried))
+
+
+def _with_lines(text: str, tried: list[str]) -> str:
+    try:
+        record, added = read_annotated(text)
+        for each in tried:
+            other = read_record(each)
+            if (other.game, other.sets, other.deal, other.options) != (
+                record.game,
+                record.sets,
+                record.deal,
+                record.options,
+            ):
+                raise Trouble(422, "other_deal")
+            added.add(record, other.turns)
+        return write_record(record, added)
+    except RecordError as error:
+        raise Trouble(422, "record", reason=str(error)) from None
+
+
 async def _film(record: str, seat: int, lang: str, request: Request, hall: Hall, work: Work) -> Response:
     film = await hall.services.replays.film(record, seat, lang, address_of(request.scope))
     work.spent(film.work)
@@ -71,4 +95,5 @@ def _record(table: LiveTable, token: str, lang: str) -> Record:
     if table.password and table.status != "over" and table.seat_of(token) < 0:
         raise Trouble(403, "password")  # as with watching
     seat = table.seat_of(token)
-    return table.record(None if table.status == "over" else seat, lang)
+    practises = table.options.practice is not None and seat >= 0  # whoever made the table had the whole record
+    return table.record(None if table.status == "over" or practises else seat, lang)

@@ -20,6 +20,7 @@ class Listed:
     locked: bool
     seats: list[Seat]
     progress: Progress
+    coach: str = ""
 
 
 def public_tables(since: int = 0) -> Callable[[Connection], list[Listed]]:
@@ -58,12 +59,21 @@ def _listed(connection: Connection, ids: object) -> list[Listed]:
     here = SeatRow.table.in_(found)
     for row in connection.execute(chairs.where(here).order_by(SeatRow.table, SeatRow.number)):
         seats.setdefault(row.table, []).append(Seat(row.kind, row.name, row.level, row.token))
-    columns = (TableRow.id, TableRow.created, TableRow.status, TableRow.options, TableRow.password)
+    columns = (TableRow.id, TableRow.created, TableRow.status, TableRow.options, TableRow.password, TableRow.coach)
     by_id = {row.id: row for row in connection.execute(select(*columns).where(TableRow.id.in_(found)))}
     numbers = select(ProgressRow.table, ProgressRow.age, ProgressRow.waiting).where(ProgressRow.table.in_(found))
     games = {row.table: Progress(row.age, row.waiting) for row in connection.execute(numbers)}
     begun = Progress(0, 0)
     return [
-        Listed(key, row.created, row.status, row.options, bool(row.password), seats.get(key, []), games.get(key, begun))
+        Listed(
+            key,
+            row.created,
+            row.status,
+            row.options,
+            bool(row.password),
+            seats.get(key, []),
+            games.get(key, begun),
+            row.coach,
+        )
         for key, row in ((key, by_id[key]) for key in found)
     ]

@@ -51,6 +51,7 @@ class StoredTable:
     choices: list[Choice]
     seen: int = 0
     ending: str | None = ""
+    coach: str = ""
     damaged: bool = False
     """Whether some of its choices are missing. Not kept: found out when it is read."""
 

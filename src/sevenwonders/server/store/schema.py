@@ -2,7 +2,7 @@
 
 import datetime
 
-from sqlalchemy import BigInteger, DateTime, ForeignKey, Index, String, Text, text
+from sqlalchemy import BigInteger, DateTime, ForeignKey, Index, LargeBinary, String, Text, text
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 
 TABLE_ID = String(16)
@@ -84,6 +84,8 @@ class TableRow(Base):
     """When somebody was last at it, give or take a minute; kept up for public tables alone."""
     ending: Mapped[str | None] = mapped_column(Text)
     """tables.ending.Ending as JSON: what people said about ending the game; empty for nothing"""
+    coach: Mapped[str] = mapped_column(Text, server_default=text("''"))
+    """tables.coached.CoachNotes as JSON: who agrees to hints, who was given some; empty for nobody"""
 
     __table_args__ = (Index("tables_by_status", "status", "public", "changed"),)
 
@@ -154,6 +156,21 @@ class ProgressRow(Base):
     age: Mapped[int]
     waiting: Mapped[int]
     """The seats that owe a choice: bit n is seat n."""
+
+
+class ReviewRow(Base):
+    """What the coach found in a game. Whoever brings the same game again finds it here."""
+
+    __tablename__ = "reviews"
+
+    id: Mapped[str] = mapped_column(HASH, primary_key=True)
+    """Of the game, without the names of its players, and of how it was looked at."""
+    seen: Mapped[int] = mapped_column(BigInteger)
+    """When somebody last read it, give or take a day."""
+    packed: Mapped[bytes] = mapped_column(LargeBinary)
+    """reviewing.found.Found as JSON, compressed"""
+
+    __table_args__ = (Index("reviews_by_seen", "seen"),)
 
 
 class PulseRow(Base):

@@ -35,6 +35,15 @@ class Driver:
         if self._clock is not None:
             self._clock[1].cancel()
 
+    def rewound(self) -> None:
+        """Choices were taken back: what bots think about is not asked any more."""
+        for _, task in self._thinking.values():
+            task.cancel()
+        self._thinking.clear()
+        self._told.clear()
+        self.table.tell()
+        self.look()
+
     def is_busy(self) -> bool:
         """Whether something happens at the table even if nobody comes."""
         return self.table.status == "playing" and (bool(self._thinking) or self.table.deadline is not None)

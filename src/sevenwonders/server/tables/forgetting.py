@@ -16,6 +16,7 @@ from sevenwonders.records.replay import begin
 from sevenwonders.server.settings import data_folder
 from sevenwonders.server.store.people import forget_people
 from sevenwonders.server.store.queries import StoredTable, load_tables, remove, untouched
+from sevenwonders.server.store.reviews import forget_reviews
 from sevenwonders.server.tables.ending import read_ending
 from sevenwonders.server.tables.services import Services, log, now
 from sevenwonders.sets.shelf import Shelf
@@ -30,11 +31,15 @@ async def forget_old_tables(services: Services) -> int:
     settings = services.settings
     while await services.database.write(forget_people(NEVER, settings.people)):
         pass  # there are more than anybody needs, whatever the clock says
+    while await services.database.write(forget_reviews(NEVER, settings.reviews)):
+        pass
     up = time.monotonic() - services.began
     if not settings.keep_days or up < 3600 * settings.forget_after_hours:
         return 0
     before, removed = now() - settings.keep_days * DAY, 0
     while await services.database.write(forget_people(before, settings.people)):
+        pass
+    while await services.database.write(forget_reviews(before, settings.reviews)):
         pass
     folder = export_folder(services)
     while ids := await services.database.read(untouched(before)):

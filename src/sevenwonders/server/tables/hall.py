@@ -7,14 +7,16 @@ from dataclasses import replace
 from typing import Final
 
 from sevenwonders.records import write_record
+from sevenwonders.server.catalogue import LEVELS
 from sevenwonders.server.limits import FREE, Work
 from sevenwonders.server.models import NewTable
 from sevenwonders.server.problems import Elsewhere, Trouble
-from sevenwonders.server.protocol import Options
-from sevenwonders.server.secrets import hash_password, is_password, new_table_id
-from sevenwonders.server.store.queries import Seat, StoredTable, add_table, begin_game, change_seat, claim_rematch
+from sevenwonders.server.secrets import hash_password, is_password
+from sevenwonders.server.store.queries import Seat, add_table, begin_game, change_seat, claim_rematch
+from sevenwonders.server.tables.agreeing import AgreeingHall
+from sevenwonders.server.tables.coached import CoachNotes, settled
 from sevenwonders.server.tables.connection import Connection
-from sevenwonders.server.tables.keeper import Keeper
+from sevenwonders.server.tables.fresh import open_table
 from sevenwonders.server.tables.live import LiveTable, progress_of
 from sevenwonders.server.tables.options import check, in_order, seed_of, spec_of
 from sevenwonders.server.tables.owner import Owner
@@ -28,7 +30,7 @@ SLOW_SECONDS: Final = 2.0
 NEVER: Final = 10**9
 
 
-class Hall(Keeper):
+class Hall(AgreeingHall):
     def __init__(self, services: Services, owner: Owner) -> None:
         super().__init__(services, owner)
         self._checking = asyncio.Lock()
@@ -45,12 +47,17 @@ class Hall(Keeper):
         seats[0] = Seat("human", name, "", token, emblem)
         if len(wanted.bots) >= options.players:
             raise Trouble(422, "too_many_bots")
+        if options.practice is not None:
+            raise Trouble(422, "practice")
         if options.guided and not (wanted.start and len(wanted.bots) + 1 == options.players):
             # a deal that is known is no game among people
             raise Trouble(422, "guided")
+        for level in wanted.bots:
+            self._must_know(level)
         for number, level in enumerate(wanted.bots, 1):
             seats[number] = Seat("bot", str(number), level)
-        stored = open_table(options, await asyncio.to_thread(hash_password, wanted.password), token, seats)
+        notes = CoachNotes(agreed=frozenset({token}) if options.hints else frozenset())
+        stored = open_table(options, await asyncio.to_thread(hash_password, wanted.password), token, seats, notes)
         if wanted.start and any(seat.kind == "open" for seat in seats):
             raise Trouble(409, "seats_open")
         await self.services.database.write(add_table(stored))
@@ -144,6 +151,8 @@ class Hall(Keeper):
             self._must_host(table, token)
             if seat >= len(table.seats) or table.seats[seat].kind == "human":
                 raise Trouble(409, "no_seat")
+            if level:
+                self._must_know(level)
             await self._set_seat(
                 table, seat, Seat("bot", free_number(table.seats), level) if level else Seat(), table.host
             )
@@ -185,6 +194,10 @@ class Hall(Keeper):
         if token != table.host and (table.host or table.seat_of(token) < 0):
             raise Trouble(403, "not_host")
 
+    def _must_know(self, level: str) -> None:
+        if level not in LEVELS and level not in self.services.settings.programs:
+            raise Trouble(422, "no_level")
+
     # ---- games
 
     async def start_game(self, table: LiveTable, token: str) -> None:
@@ -196,10 +209,11 @@ class Hall(Keeper):
 
     async def _deal(self, table: LiveTable) -> None:
         game = spec_of(table.options, self.services.shelf).begin(seed_of(table.options))
-        deal = write_record(game.record())
+        deal, options = write_record(game.record()), settled(table)
         at = now()
         changes = {"deal": deal, "status": "playing", "changed": at, "deadline": table.next_deadline(at)}
-        await table.write(begin_game(table.id, progress_of(game), **changes))
+        await table.write(begin_game(table.id, progress_of(game), options=options.model_dump_json(), **changes))
+        table.options = options
         table.begin(deal, at)
         for seat, chair in enumerate(table.seats):
             if chair.kind == "human" and not table.is_online(seat):
@@ -218,8 +232,8 @@ class Hall(Keeper):
         if not table.rematch:
             seats = [replace(chair) for chair in (*table.seats[-1:], *table.seats[:-1])]
             # notes and a known deal are for the first game
-            options = table.options.model_copy(update={"guided": False})
-            wanted = open_table(options, table.password, "", seats)
+            options = table.options.model_copy(update={"guided": False, "practice": None})
+            wanted = open_table(options, table.password, "", seats, CoachNotes(agreed=table.coach.agreed))
             async with self._at(table):
                 table.rematch = await table.write(claim_rematch(table.id, wanted))
                 table.tell(with_view=())
@@ -253,27 +267,6 @@ class Hall(Keeper):
         if socket.plays and not table.is_online(socket.seat) and not table.gone:
             self.drivers[table.id].went(socket.seat)
         table.presence_changed()
-
-
-def open_table(options: Options, password: str, host: str, seats: list[Seat]) -> StoredTable:
-    """A new table where nothing has begun."""
-    at = now()
-    return StoredTable(
-        id=new_table_id(),
-        created=at,
-        changed=at,
-        status="open",
-        public=options.public,
-        options=options.model_dump_json(),
-        password=password,
-        host=host,
-        deal="",
-        deadline=None,
-        rematch="",
-        seats=seats,
-        choices=[],
-        seen=at,
-    )
 
 
 def free_number(seats: Sequence[Seat]) -> str:

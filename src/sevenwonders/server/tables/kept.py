@@ -18,14 +18,17 @@ from sevenwonders.server.protocol import Options
 from sevenwonders.server.store.database import Fenced
 from sevenwonders.server.store.desk import Away
 from sevenwonders.server.store.queries import Choice, Fence, StoredTable, change_table
+from sevenwonders.server.tables.coached import Coaching, read_notes
 from sevenwonders.server.tables.connection import Connection
-from sevenwonders.server.tables.ending import read_ending
+from sevenwonders.server.tables.ending import Ending, read_ending
 from sevenwonders.server.tables.options import unknown_sets
 from sevenwonders.server.tables.services import Services, log, now
 from sevenwonders.server.tables.talking import Talking
 
 T = TypeVar("T")
 DAY_SECONDS: Final = 86_400
+NOTHING: Final = 10**9
+"""More events than there can be: whoever claims to have them is told everything anew."""
 
 
 def _nothing() -> None:
@@ -52,6 +55,9 @@ class KeptTable:
         self.seats = stored.seats
         self.ending = read_ending(stored.ending)
         """What people said about ending the game before its end."""
+        self.coach = read_notes(stored.coach)
+        """Who agrees to hints, and who was given some."""
+        self.coaching = Coaching()
         self.away: set[int] = set()
         """Seats of people who left."""
         self.expired = ""
@@ -147,6 +153,23 @@ class KeptTable:
             self.set_deadline(None)  # it begins anew when somebody comes: nobody could play meanwhile
         elif self.deadline is None:
             self.deadline = self.next_deadline(now())
+
+    def last_choice(self, seat: int) -> int:
+        """The number of a seat's last choice at a practice table; -1 if it has made none there."""
+        first = self.options.practice or 0
+        return next((n for n in range(len(self.moves) - 1, first - 1, -1) if self.moves[n][0] == seat), -1)
+
+    def rewind(self, number: int) -> None:
+        """The game as it was before a choice. The lock is held, and the database knows it already."""
+        before = [Choice(seat, "", "", move) for seat, move in self.moves[:number]]
+        self.status, self.ending, self.expired = "playing", Ending(), ""
+        self.game, self.moves, self._gathered = None, [], 0
+        self.coaching = Coaching()  # its numbers of requests come again, for other positions
+        for known in (self._kept, self._changes, self._events):
+            known.clear()
+        self._rebuild(before)
+        for socket in self.sockets:
+            socket.seq = NOTHING  # whatever they were told, it is another story now
 
     def retire(self) -> None:
         """This is no longer the table. Nothing it holds leads back to it: it leaves the memory with its last reader."""

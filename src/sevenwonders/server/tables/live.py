@@ -14,14 +14,16 @@ from sevenwonders.core.record import Record
 from sevenwonders.core.texts import Texts
 from sevenwonders.records.ending import ended_scores, result_of
 from sevenwonders.server.limits import FREE, Work
-from sevenwonders.server.protocol import Acknowledged, Choose, RefusalCode, Refused
+from sevenwonders.server.protocol import Acknowledged, Choose, Refused
 from sevenwonders.server.saying import End, Resign
 from sevenwonders.server.store.database import Fenced
 from sevenwonders.server.store.desk import Away
 from sevenwonders.server.store.queries import Choice, Progress, add_choices, change_table
+from sevenwonders.server.tables.coached import CoachNotes
 from sevenwonders.server.tables.ending import Ending
 from sevenwonders.server.tables.services import log, now
 from sevenwonders.server.tables.shown import ShownTable
+from sevenwonders.server.vocabulary import RefusalCode
 
 HOUR: Final = 3_600_000
 MOST_CHANGES: Final = 100
@@ -202,6 +204,14 @@ class LiveTable(ShownTable):
         self.on_change()
         return True
 
+    async def keep_notes(self, notes: CoachNotes) -> bool:
+        """Keep who agrees to hints or was given some, and tell everybody. The lock is held."""
+        if not await self._is_kept(change_table(self.id, coach=notes.model_dump_json())):
+            return False
+        self.coach = notes
+        self.tell(with_view=())
+        return True
+
     def _people(self) -> list[int]:
         return [number for number, chair in enumerate(self.seats) if chair.kind == "human"]
 
@@ -210,6 +220,7 @@ class LiveTable(ShownTable):
         assert self.game is not None
         found = self.game.record(seat)
         found.players = self.people(lang)
+        found.hinted = sorted(self.coach.hinted)
         scores = self.game.scores()
         if self.ending.how and not scores.victory:
             scores = ended_scores(scores, self.ending.how, sorted(self.ending.resigned), len(self.seats))

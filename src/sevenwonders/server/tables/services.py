@@ -8,7 +8,8 @@ from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
 from sevenwonders.server.bots import BotPool
-from sevenwonders.server.limits import Buckets, Lockouts
+from sevenwonders.server.coaching import CoachPool
+from sevenwonders.server.limits import WORK_BURST, Buckets, Lockouts
 from sevenwonders.server.metrics import Metrics
 from sevenwonders.server.push.pushes import Pushes
 from sevenwonders.server.replaying import Replays
@@ -41,14 +42,16 @@ class Services:
     tasks: set[asyncio.Task[Any]] = field(default_factory=set)
     guesses: Lockouts = field(default_factory=Lockouts)
     """Who tried too many wrong passwords."""
+    coach: CoachPool = field(init=False)
     work: Buckets = field(init=False)
     """What the visitors of each address may have done for them."""
     began: float = field(default_factory=time.monotonic)
     """When the server started, by a clock that nobody sets."""
 
     def __post_init__(self) -> None:
-        allowed = self.settings.work_per_address
-        self.work = Buckets(allowed / 1000, allowed / 100)
+        allowed = self.settings.work_per_address / 1000
+        self.work = Buckets(allowed, WORK_BURST * allowed)
+        self.coach = CoachPool(self.shelf, self.settings.coach_per_minute / 60)
 
     def spawn(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
         """Run something beside everything else; a failure is logged, without what it was about."""

@@ -41,6 +41,11 @@ class ShownTable(KeptTable):
     def waits_for(self, seat: int) -> bool:
         return self.game is not None and self.status == "playing" and seat in self.game.to_act()
 
+    def allows_hints(self) -> bool:
+        """Whether people may ask for hints: all agreed, or there is only one who plays."""
+        people = [seat for seat, chair in enumerate(self.seats) if chair.kind == "human"]
+        return self.options.hints or len(set(people) - self.ending.resigned) == 1
+
     def state(self, token: str, seat: int) -> TableState:
         """The table for a reader."""
         acting = self.game.to_act() if self.game is not None and self.status == "playing" else []
@@ -57,6 +62,8 @@ class ShownTable(KeptTable):
                 sealed=number in sealed,
                 resigned=number in self.ending.resigned,
                 agrees=number in self.ending.agreed and self.status == "playing",
+                agrees_hints=bool(chair.token) and chair.token in self.coach.agreed,
+                hinted=number in self.coach.hinted,
             )
             for number, chair in enumerate(self.seats)
         ]
@@ -73,6 +80,8 @@ class ShownTable(KeptTable):
             deadline=self.deadline,
             now=now(),
             ended=self.ending.how,
+            hints=self.status == "playing" and self.allows_hints(),
+            takes_back=self.options.practice is not None and seat != NOBODY and self.last_choice(seat) >= 0,
             rematch=self.rematch,
         )
 

@@ -4,10 +4,11 @@ from typing import TYPE_CHECKING, Final, Literal
 
 from sevenwonders.core.game import NOBODY
 from sevenwonders.server.limits import Bucket
-from sevenwonders.server.protocol import RefusalCode, Talk
+from sevenwonders.server.protocol import Talk
 from sevenwonders.server.saying import Allow, Emote, Say
 from sevenwonders.server.secrets import clean_line
 from sevenwonders.server.store.queries import change_table
+from sevenwonders.server.vocabulary import RefusalCode
 
 if TYPE_CHECKING:
     from sevenwonders.server.tables.live import LiveTable

@@ -1,0 +1,1 @@
+"""Tournaments between bots: fair tables, ratings with intervals, an end as soon as the question is answered."""
