@@ -77,8 +77,8 @@ bench-players: .venv/.built
 	@$(BIN)/python -m bench.bars
 
 ladder: .venv/.built
-	@$(BIN)/sevenwonders tournament bench/ladder-duel.toml --out build/ladder-duel
-	@$(BIN)/sevenwonders tournament bench/ladder-classic.toml --out build/ladder-classic
+	@$(BIN)/sevenwonders tournament bench/ladder-duel.toml --out .ladder/ladder-duel
+	@$(BIN)/sevenwonders tournament bench/ladder-classic.toml --out .ladder/ladder-classic
 	@$(BIN)/python -m bench.ladder_page
 
 bench-server: .venv/.built
@@ -100,5 +100,5 @@ dist: .venv/.tools .venv/.page
 	@bash scripts/dist.sh
 
 clean:
-	rm -rf .venv build dist site failures .mypy_cache .pytest_cache .ruff_cache .hypothesis web/node_modules web/dist
+	rm -rf .venv .ladder build dist site failures .mypy_cache .pytest_cache .ruff_cache .hypothesis web/node_modules web/dist
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +

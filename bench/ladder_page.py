@@ -55,4 +55,4 @@ def write(results: Path, docs: Path) -> Path:
 
 
 if __name__ == "__main__":
-    print(write(Path(sys.argv[1] if len(sys.argv) > 1 else "build"), ROOT / "docs"))
+    print(write(Path(sys.argv[1] if len(sys.argv) > 1 else ".ladder"), ROOT / "docs"))
