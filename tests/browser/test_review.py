@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import FilePayload, Page, expect
 
 from sevenwonders.games import GameSpec
-from sevenwonders.records import write_record
+from sevenwonders.records import read_annotated, write_record
 from tests.browser.conftest import Visit
 from tests.browser.geometry import problems, resize
 from tests.browser.person import Person
@@ -84,6 +84,15 @@ def test_play_on_from_a_position_and_take_moves_back(visit: Visit, phone: bool) 
     expect(page.get_by_test_id("take-back")).to_be_disabled()
     page.get_by_test_id("to-review").click()
     expect(page.get_by_test_id("curve")).to_be_visible()
+    line = page.get_by_test_id("line")
+    expect(line).to_have_count(1)  # what was tried and taken back
+    expect(line).to_contain_text("Turn 21")
+    line.click()
+    expect(page.get_by_test_id("replay-slider")).to_have_value("20")
+    with page.expect_download() as saved:
+        page.get_by_test_id("save-lines").click()
+    _, added = read_annotated(saved.value.path().read_text(encoding="utf-8"))
+    assert [(each.of, each.turn) for each in added.lines] == [(0, 21)]
 
 
 def test_nonsense_is_told_in_words(visit: Visit, site: Server) -> None:

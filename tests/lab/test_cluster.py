@@ -63,8 +63,8 @@ def test_a_node_dies_and_no_game_is_lost(cluster: Any) -> None:
 
 
 def test_a_match_on_the_cluster_is_the_match_here(cluster: Any, capsys: pytest.CaptureFixture[str]) -> None:
-    options = ("simulate", "classic", "--players", "3", "--set", "examples/harbour", "--trust-rules")
-    options = (*options, "--seats", "greedy,random,novice", "--games", "6", "--seed", "3")
+    table = ("simulate", "classic", "--players", "3", "--set", "examples/harbour", "--trust-rules")
+    options = (*table, "--seats", "greedy,random,novice", "--games", "6", "--seed", "3")
     here, there = (run(capsys, *options, "--on", on) for on in ("here", f"ray:{cluster.address}"))
     assert here.code == there.code == 0, there.err
     assert here.out.splitlines()[:-1] == there.out.splitlines()[:-1]  # the last says how fast

@@ -53,7 +53,7 @@ def test_a_bot_is_repeatable_and_blind_to_what_is_hidden(name: str, moves: int) 
 
 def share(players: list[str], games: int, seed: int = 1, spec: GameSpec = DUEL) -> float:
     tallier = Tallier(players)
-    for pairing, outcome in play_all(list(pairings(spec, players, games, seed)), jobs=1):
+    for pairing, outcome in play_all(list(pairings(spec, players, games, seed))):
         tallier.add(pairing, outcome)
     return tallier.tally().players[0].share
 

@@ -8,6 +8,7 @@ import pytest
 from sevenwonders.records import read_record
 from tests.server.client import Json, Line, Player, play_to_the_end
 from tests.server.running import Server
+from tests.server.test_practice import DUEL, try_it
 
 
 def ask(line: Line, what: str = "look", request: str | None = None, name: str = "h1") -> Json:
@@ -70,7 +71,9 @@ def test_words_come_in_the_language_of_the_reader(server: Server) -> None:
     for lang in ("en", "fr", "nl"):
         with ada.line(table, lang=lang) as line:
             line.until(lambda each: each.owes())
-            told.append(ask(line, "reasons")["look"])
+            answer = ask(line, "reasons")
+            assert answer["type"] == "coached", answer
+            told.append(answer["look"])
     assert len(set(told)) == 3
 
 
@@ -217,11 +220,34 @@ def test_signs_are_for_everybody_who_plays_and_estimates_if_the_host_wants_them(
         assert code(ask(active, "signs")) == "coached"
         assert code(ask(active, "estimate")) == "no_estimates"
         assert [code(ask(alan, what, request)) for what in ("signs", "estimate")] == ["not_yours", "not_yours"]
-    grace = Player(server.address, "Grace")
-    with grace.line(grace.create("classic", ["easy", "easy"], start=True, players=3, estimates=True)) as line:
+    host = Player(server.address, "Grace")
+    with host.line(host.create("classic", ["easy", "easy"], start=True, players=3, estimates=True)) as line:
         line.until(lambda each: each.owes())
         found = ask(line, "estimate")["seats"]
         assert len(found) == 3
         assert abs(sum(seat["chance"] for seat in found) - 1) < 0.01
         assert all(0 < seat["points"] < 150 for seat in found)
         assert not line.table["seats"][0]["hinted"], "an estimate is no hint"
+
+
+def test_after_moves_were_taken_back_the_hint_is_about_what_lies_there_now(server: Server) -> None:
+    ada = Player(server.address)
+    table = try_it(ada, DUEL, 20)
+    with ada.line(table) as line:
+        line.until(lambda each: each.owes())
+        first = [offer["move"] for offer in (line.ask or {})["offers"]]
+        taken = {move.split(":")[-1]: move for move in first}
+        hinted = {}
+        for number, move in enumerate(list(taken.values())[:2]):
+            line.choose(move)
+            line.until(lambda each: each.owes())
+            request = (line.ask or {})["request"]
+            offers = {offer["move"] for offer in (line.ask or {})["offers"]}
+            answer = ask(line, "moves", name=f"n{number}")
+            assert {each["move"] for each in answer["moves"]} <= offers
+            hinted[move] = (request, offers)
+            assert ada.post(f"/api/tables/{table}/take_back").status_code == 204
+            line.until(lambda each: each.owes() and [offer["move"] for offer in (each.ask or {})["offers"]] == first)
+        (one, some), (other, others) = hinted.values()
+        assert one == other
+        assert some != others, "the number of a request says nothing of what lies there"

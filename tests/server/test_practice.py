@@ -1,11 +1,13 @@
 """Play on from a position: the same cards, bots around, moves taken back; only from what the visitor holds in whole."""
 
+from collections.abc import Callable
+
 import pytest
 
 from sevenwonders.games import GameSpec
-from sevenwonders.records import read_record, replay_record, write_record
+from sevenwonders.records import read_annotated, read_record, replay_record, write_record
 from tests.coach.played import recorded
-from tests.server.client import Json, Player, play_to_the_end
+from tests.server.client import Json, Line, Player, play_to_the_end
 from tests.server.running import Server
 
 DUEL = write_record(recorded(GameSpec("duel")))
@@ -22,6 +24,10 @@ def try_it(person: Player, record: str, turn: int, seat: int = 0, **more: object
     assert answer.status_code == 201, answer.text
     table: str = answer.json()["id"]
     return table
+
+
+def back_at(view: Json) -> Callable[[Line], bool]:
+    return lambda line: line.owes() and line.view == view
 
 
 @pytest.mark.parametrize(("record", "turn", "seat"), [(DUEL, 1, 1), (DUEL, 30, 0), (FOUR, 12, 2)])
@@ -53,7 +59,7 @@ def test_moves_are_taken_back_one_by_one_to_the_position_and_no_further(ada: Pla
         assert line.table["takes_back"]
         for events, view in reversed(seen):
             assert ada.post(f"/api/tables/{table}/take_back").status_code == 204
-            line.until(lambda each, view=view: each.owes() and each.view == view)
+            line.until(back_at(view))
             assert len(line.events) == events, "what never was is not told"
         assert not line.table["takes_back"]
         answer = ada.post(f"/api/tables/{table}/take_back")
@@ -128,3 +134,39 @@ def test_nonsense_is_answered_with_a_sentence(ada: Player, wish: Json, code: str
     answer = ada.post("/api/try", {"record": DUEL, "turn": 2, "seat": 0} | wish)
     assert answer.json()["code"] == code
     assert len(answer.json()["text"]) > 10
+
+
+def test_what_was_tried_becomes_lines_of_the_record_that_can_be_seen_and_played_on(ada: Player) -> None:
+    tried = []
+    for pick in (0, -1):
+        table = try_it(ada, DUEL, 20)
+        with ada.line(table) as line:
+            for number, ask in enumerate(line.turns()):
+                if number == 3:
+                    break
+                line.choose(ask["offers"][pick]["move"])
+        tried.append(ada.http.get(f"/api/tables/{table}/record").text)
+        assert "??" not in tried[-1], "whoever practises had the whole record"
+    answer = ada.post("/api/lines", {"record": DUEL, "tried": [*tried, DUEL]})
+    assert answer.status_code == 200, answer.text
+    text = answer.json()["record"]
+    record, added = read_annotated(text)
+    assert record == read_record(DUEL)
+    added.check(record)
+    assert added.lines
+    replay = ada.post("/api/replay?seat=0", {"record": text}).json()
+    assert [(each["of"], each["turn"]) for each in replay["lines"]] == [(each.of, each.turn) for each in added.lines]
+    assert [len(each["frames"]) for each in replay["lines"]] == [len(each.turns) for each in added.lines]
+    last = len(added.lines)
+    turn = added.lines[last - 1].turn + 1
+    again = try_it(ada, text, turn, line=last)
+    with ada.line(again) as line:
+        line.until(lambda each: each.owes())
+    played = read_record(ada.http.get(f"/api/tables/{again}/record").text)
+    assert played.turns[: turn - 1] == added.path(record, last)[: turn - 1]
+    for wish, code in (({"line": last + 1}, "no_line"), ({"line": 900}, "malformed")):
+        refused = ada.post("/api/try", {"record": text, "turn": 1, "seat": 0} | wish)
+        assert refused.json()["code"] == code
+    other = ada.post("/api/lines", {"record": DUEL, "tried": [FOUR]})
+    assert (other.status_code, other.json()["code"]) == (422, "other_deal")
+    assert ada.post("/api/lines", {"record": DUEL, "tried": ["7WN 2"]}).json()["code"] == "record"

@@ -49,6 +49,8 @@ def seats_at(game: Game) -> list[SeatState]:
             sealed=seat not in waiting and bool(game.moves(seat)),
             resigned=False,
             agrees=False,
+            agrees_hints=False,
+            hinted=False,
         )
         for seat in range(int(game.seats))
     ]

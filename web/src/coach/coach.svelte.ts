@@ -44,9 +44,10 @@ export class Coach {
     this.#asked.forEach((message) => this.send(message));
   }
 
-  /** In another language: all is told anew to whoever wants to know. */
+  /** In another language, or after moves were taken back: all is told anew to whoever wants to know. */
   forget(): void {
     [this.hint, this.signs, this.estimate] = [null, null, null];
+    this.#asked = [];
   }
 
   hear(answer: Coached): void {

@@ -195,6 +195,7 @@ export class TableSession {
 
   #update(update: Update): void {
     const returned = this.status !== 'online';
+    if (update.reset) this.coach.forget();
     this.news = newsOf(this.#known, update);
     this.#known = merged(this.#known, update);
     if (update.table) this.skew = Date.now() - update.table.now;

@@ -102,7 +102,7 @@ def rating_table(standing: Standing) -> tuple[list[str], list[list[str]]]:
             [
                 each.bot,
                 f"{each.rating:.{digits}f}",
-                f"{each.low:.{digits}f} to {each.high:.{digits}f}",
+                f"{each.low:.{digits}f} to {each.high:.{digits}f}" if each.low < each.high else "",
                 f"{record.wins / games:.1%}",
                 f"{record.points / games:.1f}",
                 str(record.games),

@@ -82,6 +82,8 @@ class Coaching:
         seat, is_hint = reader.seat, message.what in STEPS
         self._must(table, seat, message)
         found = await self._worked_out(table, seat, HINT if is_hint else message.what, reader.address)
+        if table.coaching is not self:  # moves were taken back: this is another position, whatever its number
+            raise Refusing("late")
         if reader.seat != seat:  # somebody else sits there by now
             raise Refusing("not_yours")
         if is_hint:

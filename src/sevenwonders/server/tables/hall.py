@@ -13,13 +13,13 @@ from sevenwonders.server.models import NewTable
 from sevenwonders.server.problems import Elsewhere, Trouble
 from sevenwonders.server.secrets import hash_password, is_password
 from sevenwonders.server.store.queries import Seat, add_table, begin_game, change_seat, claim_rematch
+from sevenwonders.server.tables.agreeing import AgreeingHall
 from sevenwonders.server.tables.coached import CoachNotes, settled
 from sevenwonders.server.tables.connection import Connection
 from sevenwonders.server.tables.fresh import open_table
 from sevenwonders.server.tables.live import LiveTable, progress_of
 from sevenwonders.server.tables.options import check, in_order, seed_of, spec_of
 from sevenwonders.server.tables.owner import Owner
-from sevenwonders.server.tables.practice import PracticeHall
 from sevenwonders.server.tables.services import Services, now
 
 MOST_GUESSES: Final = 5
@@ -30,7 +30,7 @@ SLOW_SECONDS: Final = 2.0
 NEVER: Final = 10**9
 
 
-class Hall(PracticeHall):
+class Hall(AgreeingHall):
     def __init__(self, services: Services, owner: Owner) -> None:
         super().__init__(services, owner)
         self._checking = asyncio.Lock()
@@ -178,17 +178,6 @@ class Hall(PracticeHall):
                 table.people_changed()
                 self.drivers[table.id].look()
             table.removed.add(gone)
-
-    async def agree_to_hints(self, table: LiveTable, token: str, agree: bool) -> None:
-        """A person says yes or no to hints in the game that will begin."""
-        async with self._at(table):
-            if table.seat_of(token) < 0:
-                raise Trouble(403, "not_seated")
-            if table.status != "open":
-                raise Trouble(409, "begun")
-            agreed = table.coach.agreed | {token} if agree else table.coach.agreed - {token}
-            if not await table.keep_notes(CoachNotes(agreed=agreed)):
-                raise Elsewhere
 
     async def _set_seat(self, table: LiveTable, number: int, seat: Seat, host: str) -> None:
         await table.write(change_seat(table.id, number, seat, host))

@@ -164,6 +164,7 @@ class KeptTable:
         before = [Choice(seat, "", "", move) for seat, move in self.moves[:number]]
         self.status, self.ending, self.expired = "playing", Ending(), ""
         self.game, self.moves, self._gathered = None, [], 0
+        self.coaching = Coaching()  # its numbers of requests come again, for other positions
         for known in (self._kept, self._changes, self._events):
             known.clear()
         self._rebuild(before)
