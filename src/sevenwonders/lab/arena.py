@@ -2,7 +2,7 @@
 
 >>> from sevenwonders.games import GameSpec
 >>> games = list(pairings(GameSpec("duel"), ["greedy", "random"], games=2, seed=1))
->>> [pairing.players for pairing, outcome in play_all(games, jobs=1)]
+>>> [pairing.players for pairing, outcome in play_all(games)]
 [('greedy', 'random'), ('random', 'greedy')]
 """
 
