@@ -122,7 +122,8 @@ def test_a_hint_gives_two_moves(language: str, begun: str, capsys: pytest.Captur
     assert (heard.code, heard.err) == (0, "")
     lines = heard.out.splitlines()
     texts = Texts(language)
-    assert lines[1] in {texts(key) for part in ("look", "look_at") for key in texts.keys_under(f"coach.{part}.")}
+    places = [key for part in ("look", "look_at") for key in texts.keys_under(f"coach.{part}.")]
+    assert lines[1] in {texts(key, player="1") for key in places}
     moves = [line for line in lines if line.endswith("%)")]
     assert len(moves) == len(set(moves)) == 2
 
