@@ -39,6 +39,7 @@ WORK = {
     "hint": ["hint", "kept.7wn", "--rounds", "20"],
     "new-set": ["new-set", "my_set"],
     "check-set": ["check-set", "my_set"],
+    "puzzle": ["puzzle", "1"],
 }
 """What the package alone can do, in this order."""
 LACK = {
@@ -47,6 +48,7 @@ LACK = {
     "train": (["train", "duel"], "train"),
     "balance": (["balance", "duel", "--games", "9"], "lab"),
     "dataset": (["dataset", "duel", "--out", "games.parquet"], "lab"),
+    "tournament": (["tournament", "--game", "duel", "--bots", "greedy,random", "--games", "2"], "lab"),
 }
 """What needs an extra, and which."""
 HELP = {f"{name} --help": [name, "--help"] for name in command_names()} | {"--help": ["--help"]}

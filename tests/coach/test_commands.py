@@ -121,7 +121,9 @@ def test_a_hint_gives_two_moves(language: str, begun: str, capsys: pytest.Captur
     heard = run(capsys, "hint", begun, "--lang", language, *ROUNDS)
     assert (heard.code, heard.err) == (0, "")
     lines = heard.out.splitlines()
-    assert lines[1] in {Texts(language)(key) for key in Texts(language).keys_under("coach.look.")}
+    texts = Texts(language)
+    places = [key for part in ("look", "look_at") for key in texts.keys_under(f"coach.{part}.")]
+    assert lines[1] in {texts(key, player="1") for key in places}
     moves = [line for line in lines if line.endswith("%)")]
     assert len(moves) == len(set(moves)) == 2
 

@@ -26,7 +26,7 @@ def test_what_was_written_is_read(spec: GameSpec, tmp_path: Path, monkeypatch: p
     parts = list(read)
     assert max(len(part.actions) for part in parts) <= 50
     seen = np.concatenate([part.observations for part in parts])
-    assert (seen == np.stack([row["observation"] for row in rows])).all()  # type: ignore[misc]
+    assert (seen == np.array([row["observation"] for row in rows])).all()
     assert [list(np.flatnonzero(mask)) for part in parts for mask in part.masks] == [row["legal"] for row in rows]
     assert [int(action) for part in parts for action in part.actions] == [row["action"] for row in rows]
     assert all(part.masks[np.arange(len(part.actions)), part.actions].all() for part in parts)

@@ -17,7 +17,7 @@ from sevenwonders.lab.training.selfplay import Effort, play_lesson
 from sevenwonders.players.judges import judge_for
 from sevenwonders.players.weights import read_weights
 
-QUICK = Effort(rounds=8, one_in=10)
+QUICK = Effort(rounds=8, one_in=10, hard_games=1)
 
 
 @pytest.mark.parametrize("game", ["duel", "classic"])

@@ -36,6 +36,14 @@ def test_the_containers_are_given_settings_that_there_are() -> None:
     assert set(re.findall(r"server (\w+):8000", proxy)) == {name for name in services if services[name] in servers}
 
 
+def test_what_was_made_here_does_not_come_into_the_container() -> None:
+    """A `.venv` or a wheel of another Python would be taken for the container's own."""
+    read = {name: (ROOT / name).read_text(encoding="utf-8").splitlines() for name in (".gitignore", ".dockerignore")}
+    left_out = {line.removeprefix("**/") for line in read[".dockerignore"]}
+    made = {line.rstrip("/").removeprefix("web/") for line in read[".gitignore"] if not line.endswith("_cache/")}
+    assert made - left_out == set()
+
+
 def test_every_setting_is_in_the_document() -> None:
     document = (ROOT / "docs" / "deploy.md").read_text(encoding="utf-8")
     missing = [name for name in vars(from_environment({})) if f"SEVENWONDERS_{name.upper()}`" not in document]

@@ -71,7 +71,9 @@ def test_words_come_in_the_language_of_the_reader(server: Server) -> None:
     for lang in ("en", "fr", "nl"):
         with ada.line(table, lang=lang) as line:
             line.until(lambda each: each.owes())
-            told.append(ask(line, "reasons")["look"])
+            answer = ask(line, "reasons")
+            assert answer["type"] == "coached", answer
+            told.append(answer["look"])
     assert len(set(told)) == 3
 
 
@@ -218,8 +220,8 @@ def test_signs_are_for_everybody_who_plays_and_estimates_if_the_host_wants_them(
         assert code(ask(active, "signs")) == "coached"
         assert code(ask(active, "estimate")) == "no_estimates"
         assert [code(ask(alan, what, request)) for what in ("signs", "estimate")] == ["not_yours", "not_yours"]
-    grace = Player(server.address, "Grace")
-    with grace.line(grace.create("classic", ["easy", "easy"], start=True, players=3, estimates=True)) as line:
+    host = Player(server.address, "Grace")
+    with host.line(host.create("classic", ["easy", "easy"], start=True, players=3, estimates=True)) as line:
         line.until(lambda each: each.owes())
         found = ask(line, "estimate")["seats"]
         assert len(found) == 3

@@ -249,7 +249,7 @@ def test_a_hint_comes_from_whichever_server_has_the_table_and_only_to_its_seat(t
             line.send({"type": "coach", "id": "k", "request": "0", "what": "moves"})
             while (answer := line.receive()).get("id") != "k":
                 pass
-            answers[line] = answer.get("code", answer["type"])
+            answers[line] = str(answer.get("code", answer["type"]))
         active = next(line for line in lines if line.ask is not None)
         assert answers[active] == "coached"
         assert answers[third] == "not_yours"

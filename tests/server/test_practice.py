@@ -1,11 +1,13 @@
 """Play on from a position: the same cards, bots around, moves taken back; only from what the visitor holds in whole."""
 
+from collections.abc import Callable
+
 import pytest
 
 from sevenwonders.games import GameSpec
 from sevenwonders.records import read_annotated, read_record, replay_record, write_record
 from tests.coach.played import recorded
-from tests.server.client import Json, Player, play_to_the_end
+from tests.server.client import Json, Line, Player, play_to_the_end
 from tests.server.running import Server
 
 DUEL = write_record(recorded(GameSpec("duel")))
@@ -22,6 +24,10 @@ def try_it(person: Player, record: str, turn: int, seat: int = 0, **more: object
     assert answer.status_code == 201, answer.text
     table: str = answer.json()["id"]
     return table
+
+
+def back_at(view: Json) -> Callable[[Line], bool]:
+    return lambda line: line.owes() and line.view == view
 
 
 @pytest.mark.parametrize(("record", "turn", "seat"), [(DUEL, 1, 1), (DUEL, 30, 0), (FOUR, 12, 2)])
@@ -53,7 +59,7 @@ def test_moves_are_taken_back_one_by_one_to_the_position_and_no_further(ada: Pla
         assert line.table["takes_back"]
         for events, view in reversed(seen):
             assert ada.post(f"/api/tables/{table}/take_back").status_code == 204
-            line.until(lambda each, view=view: each.owes() and each.view == view)
+            line.until(back_at(view))
             assert len(line.events) == events, "what never was is not told"
         assert not line.table["takes_back"]
         answer = ada.post(f"/api/tables/{table}/take_back")

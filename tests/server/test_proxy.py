@@ -116,9 +116,6 @@ def test_a_visitor_cannot_pretend_to_be_many(proxy: str) -> None:
 
 @needs_nginx
 def test_a_server_that_is_gone_is_not_asked(proxy: str, three: Machines) -> None:
-    three.servers[0].kill()
-    try:
-        for _ in range(6):
-            assert httpx.get(f"{proxy}/api/health", timeout=PATIENCE).status_code == 200
-    finally:
-        three.start()
+    three.servers[0].kill()  # the last test: nobody misses it
+    for _ in range(6):
+        assert httpx.get(f"{proxy}/api/health", timeout=PATIENCE).status_code == 200

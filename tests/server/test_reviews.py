@@ -30,7 +30,9 @@ def ask(person: Player, path: str, lang: str = "en", **wanted: object) -> httpx.
 
 def whole(person: Player, path: str, lang: str = "en", **wanted: object) -> tuple[Json, list[Json]]:
     """Ask until it is done: the last state, with all decisions, and all states on the way."""
-    until, decisions, seen = time.monotonic() + PATIENCE, [], []
+    until = time.monotonic() + PATIENCE
+    decisions: list[Json] = []
+    seen: list[Json] = []
     while time.monotonic() < until:
         answer = ask(person, path, lang, since=len(decisions), **wanted)
         assert answer.status_code == 200, answer.text
@@ -160,7 +162,8 @@ def test_an_address_has_two_going_and_whoever_used_much_waits(tmp_path: Path) ->
         third = ask(ada, "/api/review", record=records[2])
         assert (third.status_code, third.json()["code"]) == (429, "reviews_many")
         assert ask(ada, "/api/review", record=records[0]).status_code == 200, "the first goes on"
-        until, state = time.monotonic() + PATIENCE, {"state": ""}
+        until = time.monotonic() + PATIENCE
+        state: Json = {"state": ""}
         while state["state"] != "waiting" or not state["done"]:
             assert time.monotonic() < until, state
             state = ask(ada, "/api/review", record=records[0], since=9999).json()

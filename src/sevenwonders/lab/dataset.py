@@ -229,5 +229,11 @@ class Dataset:
             masks[np.repeat(np.arange(len(rows)), lengths), legal.values.to_numpy()] = True
             seen = rows["observation"].combine_chunks().values.to_numpy().reshape(len(rows), -1)
             yield Decisions(
-                seen, masks, *(rows[name].to_numpy() for name in ("action", "reward", "seat", "game")), rows
+                observations=seen,
+                masks=masks,
+                actions=rows["action"].to_numpy(),
+                rewards=rows["reward"].to_numpy(),
+                seats=rows["seat"].to_numpy(),
+                games=rows["game"].to_numpy(),
+                rows=rows,
             )

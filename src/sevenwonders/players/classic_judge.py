@@ -20,7 +20,7 @@ WIN: Final = 0
 LEAD: Final = 1
 LEAD_SCALE: Final = 30.0
 """A lead of so many points is as good as any larger one."""
-CURIOSITY: Final = 0.1
+CURIOSITY: Final = 0.15
 CAUTION: Final = 0.05
 WIN_SHARE: Final = [0.2, 0.3, 0.5, 0.8]
 """What winning counts for beside the lead, by the age in which a search begins: early on the lead says more."""

@@ -21,8 +21,6 @@ HUES: Final = {
     "yellow": "#d09a1c",
     "red": "#b5432e",
     "purple": "#7a4bb0",
-    "black": "#333333",
-    "white": "#b8b0a0",
 }
 OTHER: Final = "#1c9c9c"
 STEP: Final = 16
@@ -50,7 +48,7 @@ def _group(found: Sequence[Finding], report: Report, words: Words) -> Any:
     y = alt.Y("name:N", sort=order, title=None, axis=alt.Axis(labelLimit=260))
     tips = [
         alt.Tooltip(f"{name}:N", title=texts(f"balance.page.{name}"))
-        for name in ("verdict", "adds", "adds_win", "used", "seen", "built", "sold", "buried", "win_used", "pairs")
+        for name in ("verdict", "adds", "adds_win", "used", "seen", "built", "sold", "tucked", "win_used", "pairs")
     ]
     base = alt.Chart(_data(rows))
     margin = alt.Chart(_data([{"low": -scale * report.margin, "high": scale * report.margin}]))
@@ -81,7 +79,7 @@ def _row(each: Finding, scale: int, words: Words) -> Row:
         "seen": str(sums.seen),
         "built": _percent(sums.used, sums.seen),
         "sold": _percent(sums.sold, sums.seen),
-        "buried": _percent(sums.buried, sums.seen),
+        "tucked": _percent(sums.tucked, sums.seen),
         "win_used": _percent(sums.share_used, 840 * sums.used),
         "pairs": str(sums.pairs),
     }
@@ -99,11 +97,11 @@ def _percent(part: int, whole: int) -> str:
 
 def _fates(found: Sequence[Finding], order: list[str], words: Words) -> Any:
     texts = words.texts
-    fates = {name: texts(f"balance.page.{name}") for name in ("built", "buried", "sold")}
+    fates = {name: texts(f"balance.page.{name}") for name in ("built", "tucked", "sold")}
     rows: list[Row] = []
     for each in found:
         for place, (name, part) in enumerate(
-            (("built", each.sums.used), ("buried", each.sums.buried), ("sold", each.sums.sold))
+            (("built", each.sums.used), ("tucked", each.sums.tucked), ("sold", each.sums.sold))
         ):
             share = round(100 * part / max(each.sums.seen, 1), 1)
             rows.append({"name": words.name(each.thing.key), "fate": fates[name], "share": share, "place": place})

@@ -7,7 +7,7 @@ from statistics import NormalDist
 from sevenwonders.lab.balance.page import Page
 from sevenwonders.lab.balance.report import Report
 from sevenwonders.lab.balance.uses import Thing
-from sevenwonders.lab.balance.verdict import DOUBT, Finding, holm
+from sevenwonders.lab.balance.verdict import DOUBT, NONE, Finding, holm
 from sevenwonders.lab.balance.words import Words
 
 
@@ -24,8 +24,8 @@ class Change:
 
 def changes(first: Report, second: Report) -> list[Change]:
     """What differs, the largest difference first."""
-    before = {(each.thing.use, each.thing.key): each for each in first.findings}
-    after = {(each.thing.use, each.thing.key): each for each in second.findings}
+    before = {(each.thing.use, each.thing.key): each for each in first.findings if each.peers is not NONE}
+    after = {(each.thing.use, each.thing.key): each for each in second.findings if each.peers is not NONE}
     both = [key for key in after if key in before]
     chances = []
     for key in both:

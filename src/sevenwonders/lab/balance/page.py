@@ -63,20 +63,22 @@ class Page:
         self._plots.append(chart.to_dict())
 
     def html(self) -> str:
-        specs = json.dumps(self._plots, separators=(",", ":"), ensure_ascii=False).replace("</", "<\\/")
-        script = vl_convert.javascript_bundle().replace("</script", "<\\/script")  # type: ignore[call-arg]
         return "\n".join(
             [
                 f'<!doctype html>\n<html lang="{self._language}">\n<head>\n<meta charset="utf-8">',
                 '<meta name="viewport" content="width=device-width, initial-scale=1">',
                 f"<title>{self._title}</title>\n<style>{STYLE}</style>\n</head>\n<body>",
                 *self._parts,
-                f'<script type="module">{script}',
-                f"const specs={specs};",
-                "specs.forEach((spec,n)=>window.vegaEmbed(`#plot${n}`,spec,{actions:false}));",
-                "</script>\n</body>\n</html>\n",
+                self._script() if self._plots else "",
+                "</body>\n</html>\n",
             ]
         )
+
+    def _script(self) -> str:
+        specs = json.dumps(self._plots, separators=(",", ":"), ensure_ascii=False).replace("</", "<\\/")
+        script = vl_convert.javascript_bundle().replace("</script", "<\\/script")  # type: ignore[call-arg]
+        embed = "specs.forEach((spec,n)=>window.vegaEmbed(`#plot${n}`,spec,{actions:false}));"
+        return f'<script type="module">{script}\nconst specs={specs};\n{embed}\n</script>'
 
 
 def page(report: Report, words: Words) -> str:

@@ -37,7 +37,7 @@ SCHEMAS: Final = {
             ("seat", pa.int8()),
             ("use", _TEXT),
             ("key", _TEXT),
-            *((name, pa.bool_()) for name in ("could", "used", "sold", "buried")),
+            *((name, pa.bool_()) for name in ("could", "used", "sold", "tucked")),
             ("points", pa.int32()),
             ("share", pa.int32()),
         ]

@@ -14,7 +14,7 @@ except ImportError as error:
 
 Where = tuple[int, str]
 """Players and bot."""
-_USES: Final = ("seen", "could", "used", "sold", "buried", "points_used", "share_used")
+_USES: Final = ("seen", "could", "used", "sold", "tucked", "points_used", "share_used")
 _PAIRS: Final = ("pairs", "wanted", "points", "points2", "share", "share2")
 
 
@@ -26,7 +26,7 @@ class UseSums:
     could: int = 0
     used: int = 0
     sold: int = 0
-    buried: int = 0
+    tucked: int = 0
     points_used: int = 0
     share_used: int = 0
     pairs: int = 0
@@ -115,7 +115,7 @@ def _uses(table: Any, sums: Sums) -> None:
     used = pc.cast(table["used"], "int32")
     for name in ("points", "share"):
         table = table.append_column(f"{name}_used", pc.multiply(table[name], used))
-    asked = ("could", "used", "sold", "buried", "points_used", "share_used")
+    asked = ("could", "used", "sold", "tucked", "points_used", "share_used")
     grouped = table.group_by(["players", "bot", "use", "key"])
     for row in grouped.aggregate([("deal", "count"), *((name, "sum") for name in asked)]).to_pylist():
         found = UseSums(row["deal_count"], *(row[f"{name}_sum"] for name in asked))

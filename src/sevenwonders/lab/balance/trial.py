@@ -12,7 +12,7 @@ from sevenwonders.classic.game import Classic
 from sevenwonders.core.game import Game
 from sevenwonders.core.rng import Rng
 from sevenwonders.lab.balance.plan import Plan
-from sevenwonders.lab.balance.uses import BUILD, BURIED, LOST, SOLD, Named, Uses, uses_of
+from sevenwonders.lab.balance.uses import BUILD, LOST, SOLD, TUCKED, Named, Uses, uses_of
 from sevenwonders.players import Bot, Seat, make_bot
 
 WHOLE = 840
@@ -41,7 +41,7 @@ class UseRow:
     """Whether the seat could use it at some time."""
     used: bool
     sold: bool
-    buried: bool
+    tucked: bool
 
 
 @dataclass(frozen=True)
@@ -132,7 +132,7 @@ def play_deal(job: Job) -> DealRows:
         moves=moves,
         seats=[SeatRow(seat, boards[seat], scores.totals[seat], _share(game, seat)) for seat in range(players)],
         uses=[
-            UseRow(seat, *named, "could" in did, named[0] in did, SOLD in did, BURIED in did)
+            UseRow(seat, *named, "could" in did, named[0] in did, SOLD in did, TUCKED in did)
             for (seat, named), did in sorted(story.seen.items())
         ],
         pairs=[_pair(chance, uses, bot, rng.seed()) for chance in chosen],

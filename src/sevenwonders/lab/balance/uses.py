@@ -18,9 +18,9 @@ from sevenwonders.duel.moves import parts_of
 
 BUILD: Final = "build"
 SOLD: Final = "sell"
-BURIED: Final = "bury"
+TUCKED: Final = "tuck"
 """Put under a wonder, or a stage of it."""
-LOST: Final = (SOLD, BURIED)
+LOST: Final = (SOLD, TUCKED)
 WONDER: Final = "wonder"
 TOKEN: Final = "progress"
 DRAFT: Final = "draft"
@@ -80,7 +80,7 @@ class ClassicUses(Uses):
             return ()
         key = codex.box.cards[card].key
         if verb in (STAGE, SELL):
-            return ((BURIED if verb == STAGE else SOLD, key),)
+            return ((TUCKED if verb == STAGE else SOLD, key),)
         if codex.builds(verb):
             return ((BUILD, key),)
         return () if codex.age[card] else ((codex.verbs[verb], key),)
@@ -107,7 +107,7 @@ class DuelUses(Uses):
     def _look(self, move: int) -> tuple[Named, ...]:
         parts = parts_of(self._codex, move)
         if parts.verb == WONDER:
-            return (WONDER, parts.wonder), (BURIED, parts.card)
+            return (WONDER, parts.wonder), (TUCKED, parts.card)
         if parts.verb not in (*DUEL_USES, SOLD):
             return ()
         return ((parts.verb, parts.card or parts.wonder or parts.token),)

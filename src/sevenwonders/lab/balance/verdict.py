@@ -127,11 +127,12 @@ def findings(things: Sequence[Thing], sums: Mapping[Named, UseSums], measure: st
 
 
 def peers_of(thing: Thing, others: Sequence[Thing]) -> list[Thing]:
-    """The things beside which one is judged: those of its deck and colour, or else of its deck, or of its use."""
+    """The things beside which one is judged: those of its deck and colour, or else of its deck, or of its use; none if
+    there are too few to say what is usual."""
     alike = [other for other in others if other.use == thing.use]
     deck = [other for other in alike if other.deck == thing.deck]
     near = [other for other in deck if other.color == thing.color]
-    return next((found for found in (near, deck, alike) if len(found) >= FEWEST_PEERS), alike)
+    return next((found for found in (near, deck, alike) if len(found) >= FEWEST_PEERS), [])
 
 
 def middle(peers: Sequence[Amount]) -> Amount:
@@ -146,7 +147,9 @@ def _with_verdicts(judged: Sequence[Finding], margin: float) -> list[Finding]:
     found = []
     for each, chance, is_sure in zip(judged, chances, sure, strict=True):
         away, doubt = abs(each.beside.value), Z95 * each.beside.error
-        if away > margin and chance < DOUBT:
+        if each.peers is NONE:
+            found.append(each)
+        elif away > margin and chance < DOUBT:
             verdict = STRONG if each.beside.value > 0 else WEAK
             found.append(replace(each, verdict=verdict, sure=is_sure))
         elif away + doubt <= margin:
