@@ -3,7 +3,7 @@
 >>> from sevenwonders.games import GameSpec
 >>> from sevenwonders.lab.arena import pairings, play_all
 >>> tallier = Tallier(["greedy", "random"])
->>> for pairing, outcome in play_all(list(pairings(GameSpec("duel"), ["greedy", "random"], games=10, seed=1)), jobs=1):
+>>> for pairing, outcome in play_all(list(pairings(GameSpec("duel"), ["greedy", "random"], games=10, seed=1))):
 ...     tallier.add(pairing, outcome)
 >>> tallier.tally().players[0].share > 0.5
 True
