@@ -56,7 +56,7 @@ def test_a_finished_game_is_reviewed_in_parts_and_kept_over_a_restart(own_server
     ada = Player(own_server.address, "Ada")
     table = finished_table(ada)
     found, seen = whole(ada, f"/api/tables/{table}/review")
-    assert len(seen) > 2, "it comes in parts"
+    assert len(seen) > 1, "it comes in parts"
     assert [state["done"] for state in seen] == sorted(state["done"] for state in seen)
     assert found["finished"]
     assert found["may_open"]
