@@ -28,7 +28,7 @@ from sevenwonders.players.thinking import Thought
 
 ROUNDS = {DUEL: 3000, CLASSIC: 800}
 SAMPLED = {DUEL: 12, CLASSIC: 5}
-LEAST = {DUEL: 60, CLASSIC: 20}
+LEAST = {DUEL: 286, CLASSIC: 188}
 KILOBYTES = 300
 
 
