@@ -10,12 +10,12 @@ from scipy import sparse
 from sevenwonders.cli.main import main
 from sevenwonders.core.rng import Rng
 from sevenwonders.games import GameSpec
-from sevenwonders.lab.training.course import Course, Generation, Plan
+from sevenwonders.lab.training.course import SCHOOLS, Course, Generation, Plan
 from sevenwonders.lab.training.fit import Layers, fit_both, fit_moves, fit_positions, sigmoid
 from sevenwonders.lab.training.lessons import read_lessons
 from sevenwonders.lab.training.selfplay import Effort, play_lesson
 from sevenwonders.players.judges import judge_for
-from sevenwonders.players.weights import read_weights
+from sevenwonders.players.weights import WeightsFile, packaged_weights, read_weights, trained
 
 QUICK = Effort(rounds=8, one_in=10, hard_games=1)
 
@@ -49,6 +49,40 @@ def test_a_lesson_is_its_deal_and_its_moves(tmp_path: Path) -> None:
     assert [game.payoff(seat) for seat in range(3)] == lesson.payoffs
     assert any(choice.tried for choice in lesson.choices)
     json.loads(lesson.line())
+
+
+@pytest.mark.parametrize("game", ["duel", "classic"])
+def test_a_course_begins_with_what_is_known(game: str) -> None:
+    """Inputs are found by name: a net that only looks at some games, and learns nothing, judges as before."""
+    shipped = packaged_weights(game)
+    assert shipped is not None
+    school, spec = SCHOOLS[game](), GameSpec(game, players=2 if game == "duel" else 3)
+    judge = judge_for(spec.begin(1, quiet=True), shipped)
+    assert judge is not None
+    for seed in range(3):
+        school.take(play_lesson(spec, judge, Rng(seed), QUICK))
+    nets, _ = school.fit(1, 0.0, 1, shipped.nets)
+    same = judge_for(spec.begin(1, quiet=True), WeightsFile(nets, {}))
+    assert same is not None
+    position = spec.begin(7, quiet=True)
+    seat = int(position.next_seat())
+    for each in (judge, same):
+        each.look(position, seat)
+    moves = position.moves(seat)
+    assert [same.weight(move) for move in moves] == pytest.approx([judge.weight(move) for move in moves], rel=0.05)
+    assert same.value() == pytest.approx(judge.value(), abs=0.01)
+
+
+def test_a_net_takes_over_inputs_by_name_or_not_at_all() -> None:
+    rng = np.random.default_rng(1)
+    known, fresh = Layers(3, 4, 1, rng), Layers(4, 4, 1, rng)
+    before = trained(3, 4, 1, known.numbers(), ["a", "b", "c"])
+    fresh.start_from(before, ["c", "new", "a", "b"])
+    assert np.array_equal(fresh.rows[[2, 3, 0]], known.rows)
+    assert not fresh.rows[1].any()
+    assert np.array_equal(fresh.columns, known.columns)
+    with pytest.raises(ValueError, match="has 4 hidden units, this one 5"):
+        Layers(4, 5, 1, rng).start_from(before, ["a", "b", "c", "d"])
 
 
 def test_nets_learn_what_is_there_to_be_learned() -> None:

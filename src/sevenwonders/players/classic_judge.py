@@ -1,5 +1,6 @@
 """A learned judgement of 7 Wonders for any number of players and mix of sets: a net for positions, one for moves."""
 
+import math
 from typing import Final
 
 from mypy_extensions import i64
@@ -22,6 +23,12 @@ LEAD_SCALE: Final = 30.0
 """A lead of so many points is as good as any larger one."""
 CURIOSITY: Final = 0.15
 CAUTION: Final = 0.05
+AT_SIGHT: Final = 200
+LATER_CURIOSITY: Final = 0.4
+DRIFT: Final = 1.2
+"""How many points the lead of a game may easily change by, for one turn to come; for more it grows with their root."""
+TURNS: Final = 6.0
+"""Of an age."""
 WIN_SHARE: Final = [0.2, 0.3, 0.5, 0.8]
 """What winning counts for beside the lead, by the age in which a search begins: early on the lead says more."""
 
@@ -32,7 +39,7 @@ class ClassicJudge(Judge):
     def __init__(
         self, codex: Codex, value: Weights, value_names: Vocabulary, opinion: Weights, opinion_names: Vocabulary
     ) -> None:
-        super().__init__(CURIOSITY, CAUTION)
+        super().__init__(CURIOSITY, CAUTION, AT_SIGHT, LATER_CURIOSITY)
         self.position: Position = Position(codex, value_names)
         self.opinion: Opinion = Opinion(codex, opinion_names)
         for block in (self.opinion.built, self.opinion.taken, self.opinion.buried):
@@ -43,10 +50,13 @@ class ClassicJudge(Judge):
         self._game: Classic | None = None
         self._seat: i64 = 0
         self._win_share: float = 0.5
+        self._drift: float = DRIFT
 
     def begin(self, game: Game, seat: i64) -> None:
         assert isinstance(game, Classic)
         self._win_share = WIN_SHARE[game.age]
+        left: float = TURNS * float(3 - game.age) + max(TURNS - float(game.turn), 1.0)
+        self._drift = DRIFT * math.sqrt(left)
 
     def look(self, game: Game, seat: i64) -> None:
         assert isinstance(game, Classic)
@@ -92,11 +102,14 @@ class ClassicJudge(Judge):
         return self._win_share * self.chance + (1.0 - self._win_share) * 0.5 * (1.0 + lead)
 
     def worth(self, game: Game, seat: i64) -> float:
+        """A lead that other lots could have turned is no full victory: it says as much, and varies less."""
         assert isinstance(game, Classic)
-        lead: float = min(max(float(lead_of(game, seat)) / LEAD_SCALE, -1.0), 1.0)
+        points = float(lead_of(game, seat))
+        lead: float = min(max(points / LEAD_SCALE, -1.0), 1.0)
         self.chance = game.payoff(seat)
         self.lead = lead * LEAD_SCALE
-        return self._win_share * self.chance + (1.0 - self._win_share) * 0.5 * (1.0 + lead)
+        sure: float = 0.5 * (self.chance + chance(points / self._drift))
+        return self._win_share * sure + (1.0 - self._win_share) * 0.5 * (1.0 + lead)
 
     def describe(self, game: Game, seat: i64, into: Sink) -> None:
         assert isinstance(game, Classic)

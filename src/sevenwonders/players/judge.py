@@ -1,18 +1,26 @@
 """What a search asks a judge: how likely a player would make each move, and how good a position is."""
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from sevenwonders.core.game import Game
 from sevenwonders.core.moves import Moves
 from sevenwonders.players.net import Sink
 
+ALWAYS: Final = 10**15
+
 
 class Judge:
     """Somebody who looks at a position from one seat. Used by one search at a time: it remembers what it looks at."""
 
-    def __init__(self, curiosity: float, caution: float) -> None:
+    def __init__(self, curiosity: float, caution: float, at_sight: i64 = ALWAYS, later_curiosity: float = 0.0) -> None:
         self.curiosity: float = curiosity
         """How much a search led by this judge prefers a likely move that was seldom tried to one that did well."""
+        self.at_sight: i64 = at_sight
+        """So many rounds of a search end where the judge says what a position is worth; later ones go on to the end."""
+        self.later_curiosity: float = later_curiosity
+        """The same as `curiosity` from then on: ends differ more than judgements."""
         self.caution: float = caution
         """How much worse than its position a move is thought to be that was not tried yet."""
         self.chance: float = 0.5

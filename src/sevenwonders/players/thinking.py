@@ -1,9 +1,10 @@
 """A search led by a judge, on the engine contract: it knows no game.
 
 As in `search.py`, each round draws anew what the searching seat cannot know and walks down a tree of what has been
-played. But it does not play on to the end: the first time it comes to a position it asks the judge what that is worth.
-The second time it asks which moves are likely there (most positions are never seen again), and looks at likely moves
-first and more often (the formula is PUCT: Rosin, "Multi-armed bandits with episode context", 2011; Silver et al.,
+played. The first time it comes to a position it asks the judge what that is worth; after as many rounds as the judge
+likes to answer at sight, it lets all play on to the end as the judge thinks they would, which takes longer and errs
+less. The second time it asks which moves are likely there (most positions are never seen again), and looks at likely
+moves first and more often (the formula is PUCT: Rosin, "Multi-armed bandits with episode context", 2011; Silver et al.,
 "Mastering the game of Go without human knowledge", 2017).
 
 Where players take turns, one tree holds the moves of all. Where they choose at the same time, the tree holds the moves
@@ -50,16 +51,11 @@ class Branch:
 class Thought:
     """A search for one decision of one seat. `game` is any game that looks to this seat like the real one."""
 
-    def __init__(
-        self, game: Game, seat: int, judge: Judge, rng: Rng, horizon: int = 0, open_cards: bool = False
-    ) -> None:
-        """horizon: how many decisions beyond the tree are guessed before the judge is asked for a value.
-        open_cards: `game` is taken as it lies, hidden cards and all.
-        """
+    def __init__(self, game: Game, seat: int, judge: Judge, rng: Rng, open_cards: bool = False) -> None:
+        """open_cards: `game` is taken as it lies, hidden cards and all."""
         self._game: Game = game
         self._seat: i64 = seat
         self._judge: Judge = judge
-        self._horizon: i64 = horizon
         self._open_cards: bool = open_cards
         self._only: i64 = -1
         self._rng: Rng = rng
@@ -144,7 +140,11 @@ class Thought:
             if not node.is_open:
                 self._judge.look(game, seat)
                 if depth > 0 and node.visits == 0.0:
-                    self._play_on(game, seat, movers, depth)
+                    if self.rounds < self._judge.at_sight:
+                        self._reward(self._judge.value(), seat, movers, depth)
+                    else:
+                        self._play_on(game, seat)
+                        self._reward_end(game, movers, depth)
                     return
                 self._open(node)
             branch = self._choose(game, node, seat)
@@ -160,27 +160,15 @@ class Thought:
             depth += 1
             node = branch
 
-    def _play_on(self, game: Game, seat: i64, movers: vec[i64], depth: i64) -> None:
-        """Beyond the tree all move as the judge thinks they would, up to the horizon. The judge has just looked."""
-        left: i64 = self._horizon
+    def _play_on(self, game: Game, seat: i64) -> None:
+        """Beyond the tree all move as the judge thinks they would."""
         moves = self._moves
-        while left > 0:
+        while seat >= 0:
             game.apply(seat, guess(game, seat, moves, self._judge, self._rng))
             seat = game.next_seat()
-            while seat >= 0 and not self._shared and seat != self._seat:
+            if seat >= 0:
                 moves.count = 0
                 game.legal(seat, moves)
-                game.apply(seat, guess(game, seat, moves, self._judge, self._rng))
-                seat = game.next_seat()
-            if seat < 0:
-                self._reward_end(game, movers, depth)
-                return
-            moves.count = 0
-            game.legal(seat, moves)
-            left -= 1
-        if self._horizon > 0:
-            self._judge.look(game, seat)
-        self._reward(self._judge.value(), seat, movers, depth)
 
     def _open(self, node: Branch) -> None:
         """Give a node its branches, as the judge sees them."""
@@ -231,6 +219,8 @@ class Thought:
         if visits > 0.0:
             untried = reward / visits - self._judge.caution
         eager: float = self._judge.curiosity / weights
+        if self.rounds >= self._judge.at_sight:
+            eager = self._judge.later_curiosity / weights
         best = branches[0]
         highest: float = -100.0
         place = 0
@@ -269,8 +259,6 @@ class Thought:
         branch.leads += lead
 
     def _reward_end(self, game: Game, movers: vec[i64], depth: i64) -> None:
-        for step in range(depth):
-            branch = self._path[step]
-            branch.visits += 1.0
-            branch.reward += self._judge.worth(game, movers[step])
-            self._count(branch, self._judge.chance, self._judge.lead)
+        """The same for a game that is over."""
+        seat: i64 = self._seat
+        self._reward(self._judge.worth(game, seat), seat, movers, depth)

@@ -135,12 +135,12 @@ class ClassicSchool:
         targets = np.array(self._positions.targets, dtype=np.float32)
         cut = rows.shape[0] * 19 // 20
         value = Layers(len(names), VALUE_HIDDEN, 2, np.random.default_rng(seed))
-        value.start_from(before["value"].numbers)
+        value.start_from(before["value"], names)
         loss = fit_positions(value, rows[:cut], targets[:cut], passes, rate, seed)
         outputs = value.hidden(rows[cut:]) @ value.columns.T + value.lift
         decisions = self._decisions
         moves = Layers(len(move_names), MOVES_HIDDEN, 1, np.random.default_rng(seed + 1))
-        moves.start_from(before["moves"].numbers)
+        moves.start_from(before["moves"], move_names)
         move_loss = fit_moves(
             moves,
             decisions.situations.matrix(len(move_names)),

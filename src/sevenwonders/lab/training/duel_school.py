@@ -97,7 +97,7 @@ class DuelSchool:
         cut = rows.shape[0] * 19 // 20
         moves = int(counts[:cut].sum())
         layers = Layers(inputs, HIDDEN, outputs, np.random.default_rng(seed))
-        layers.start_from(before["duel"].numbers)
+        layers.start_from(before["duel"])
         loss, move_loss = fit_both(
             layers,
             rows[:cut],

@@ -13,6 +13,8 @@ if TYPE_CHECKING:
 
     from numpy.typing import NDArray
 
+    from sevenwonders.players.weights import Trained
+
     Numbers = NDArray[np.float32]
 
 FIRST_DECAY: Final = 0.9
@@ -46,12 +48,22 @@ class Layers:
             second += (1 - SECOND_DECAY) * (gradient * gradient - second)
             part -= rate * (first / first_fix) / (np.sqrt(second / second_fix) + TINY) + SHRINK * part
 
-    def start_from(self, numbers: Sequence[float]) -> None:
-        """Take over weights that were learned before."""
-        first = 0
-        for part in self.parts():
-            part[...] = np.array(numbers[first : first + part.size], dtype=np.float32).reshape(part.shape)
-            first += part.size
+    def start_from(self, before: Trained, names: Sequence[str] = ()) -> None:
+        """Take over weights that were learned before; inputs with names, by those: what is new brings nothing yet."""
+        hidden = self.bias.size
+        if before.hidden != hidden:
+            raise ValueError(f"the net that was learned before has {before.hidden} hidden units, this one {hidden}")
+        numbers = np.array(before.numbers, dtype=np.float32)
+        cut = before.inputs * hidden
+        rows = numbers[:cut].reshape(before.inputs, hidden)
+        if names:
+            known = dict(zip(before.names, rows, strict=True))
+            self.rows[...] = [known.get(name, np.zeros(hidden, np.float32)) for name in names]
+        else:
+            self.rows[...] = rows
+        for part in (self.bias, self.columns, self.lift):
+            part[...] = numbers[cut : cut + part.size].reshape(part.shape)
+            cut += part.size
 
     def numbers(self) -> list[float]:
         """All weights in the order that `players.net.Weights` takes."""

@@ -38,7 +38,6 @@ class Effort:
     """One game in so many is such a game."""
     most_strays: int = 10
     """Moves in a hundred that are drawn by lot, at the most: in each game another number."""
-    horizon: int = 0
 
 
 def play_lesson(spec: GameSpec, judge: Judge, rng: Rng, effort: Effort) -> Lesson:
@@ -74,7 +73,7 @@ def leads_of(game: Game) -> list[int]:
 
 
 def _think(game: Game, seat: int, judge: Judge, rng: Rng, effort: Effort) -> Choice:
-    thought = Thought(game, seat, judge, rng, effort.horizon)
+    thought = Thought(game, seat, judge, rng)
     thought.stir(NOISE)
     thought.run(effort.rounds)
     tried = {int(each.move): int(each.visits) for each in thought.root.branches if each.visits}
