@@ -1,5 +1,5 @@
-"""Duel at its extremes lies well in every window: the most answers that a question has, the largest cities, dear wonders
-with long names, the pawn before a capital.
+"""Duel at its extremes lies well in every window: the most answers that a question has, the largest cities, the dearest
+wonders, the pawn before a capital.
 
 The games are led there (`led.py`): what bots have learned does not decide which positions are looked at.
 """
@@ -14,7 +14,7 @@ from sevenwonders.duel.cardfiles import standard
 from sevenwonders.duel.view import DuelView
 from tests.browser.conftest import Visit
 from tests.browser.geometry import SIZES, problems, resize
-from tests.browser.led import Led, Wishes, building, led_to, of_color
+from tests.browser.led import Led, building, led_to, of_color
 from tests.browser.staged import Stage, sit_down, with_cards_left
 from tests.server.running import Server
 
@@ -34,7 +34,10 @@ OUTSIDE = (
     " const c = e.closest('[data-testid=city]').getBoundingClientRect();"
     " return r.left < c.left || r.right > c.right || r.top < c.top || r.bottom > c.bottom; }).map(e => e.dataset.card)"
 )
-NO_WISHES: Wishes = lambda _: ()
+
+
+def no_wishes(_: DuelView) -> tuple[str, ...]:
+    return ()
 
 
 def arrive(page: Page, site: Server, stage: Stage) -> None:
@@ -82,25 +85,25 @@ def reviving() -> Stage:
     def wanted(game: Game) -> bool:
         return eyes(game).decisions[0].kind == "take_from_discard" and len(game.moves(0)) > 50
 
-    return led_to(wanted, Led(mine), Led(NO_WISHES))
+    return led_to(wanted, Led(mine), Led(no_wishes))
 
 
 def learning(kind: str, answers: int) -> Stage:
     wishes = ["draft:great_library", *building(of_color("green"))]
     if kind == "choose_drawn_progress":
         wishes.insert(0, "wonder:great_library:*")
-    return led_to(asks(kind, answers), Led(lambda _: wishes, leaves=of_color("green")), Led(NO_WISHES))
+    return led_to(asks(kind, answers), Led(lambda _: wishes, leaves=of_color("green")), Led(no_wishes))
 
 
 def beginning() -> Stage:
     return led_to(
-        asks("choose_starter", 2), Led(NO_WISHES), Led(lambda _: building(of_color("red"))), names=(LONGEST_NAME,)
+        asks("choose_starter", 2), Led(no_wishes), Led(lambda _: building(of_color("red"))), names=(LONGEST_NAME,)
     )
 
 
 QUESTIONS: dict[str, Callable[[], Stage]] = {
-    **{f"destroy one of {n} brown cards": lambda n=n: destroying("brown", n) for n in (1, 3, 4, 5, 6, 7, 9)},  # type: ignore[misc]
-    **{f"destroy one of {n} grey cards": lambda n=n: destroying("grey", n) for n in (2, 4)},  # type: ignore[misc]
+    **{f"destroy one of {n} brown cards": lambda n=n: destroying("brown", n) for n in (3, 4, 6, 7, 9)},  # type: ignore[misc]
+    **{f"destroy one of {n} grey cards": lambda n=n: destroying("grey", n) for n in (4,)},  # type: ignore[misc]
     "take one of all discarded cards": reviving,
     "choose one of five tokens": lambda: learning("choose_progress", 5),
     "choose one of three drawn tokens": lambda: learning("choose_drawn_progress", 3),
@@ -115,7 +118,7 @@ def test_every_answer_can_be_given_in_every_window(visit: Visit, site: Server, q
     arrive(page, site, QUESTIONS[question]())
     offers = page.get_by_test_id("offer")
     expect(offers.first).to_be_visible()
-    beside = offers.count() <= FEW and page.locator("[data-testid=decision] .choices, .choices").count() > 0
+    beside = offers.count() <= FEW and "token" not in question
     for size in SIZES:
         resize(page, size)
         assert problems(page) == [], size
@@ -138,7 +141,7 @@ def collecting(color: str, seat: int, number: int) -> Stage:
     """One of both has built so many cards of a colour, and what makes resources, shortly before the end."""
     keys = of_color(color)
     wishes = building([*keys, *of_color("brown", "grey")])
-    collector, other = Led(lambda _: wishes), Led(NO_WISHES, leaves=[*keys, *of_color("brown", "grey")])
+    collector, other = Led(lambda _: wishes), Led(no_wishes, leaves=[*keys, *of_color("brown", "grey")])
 
     def wanted(game: Game) -> bool:
         return with_cards_left(3, 4)(game) and number_of(seat, keys, eyes(game)) >= number
@@ -147,7 +150,7 @@ def collecting(color: str, seat: int, number: int) -> Stage:
 
 
 @pytest.mark.parametrize("seat", [0, 1], ids=["mine", "the rival's"])
-@pytest.mark.parametrize(("color", "number"), [("blue", 9), ("green", 7), ("yellow", 7)])
+@pytest.mark.parametrize(("color", "number"), [("blue", 12), ("green", 9), ("yellow", 10)])
 def test_a_city_of_one_colour_stays_within_its_frame(
     visit: Visit, site: Server, color: str, number: int, seat: int
 ) -> None:
@@ -168,7 +171,7 @@ def dear_wonders(among: set[str]) -> Stage:
         there = {wonder.key for city in view.cities for wonder in city.wonders}
         return with_cards_left(2, 6)(game) and among <= there and number_of(1, goods, view) >= 8
 
-    return led_to(wanted, Led(NO_WISHES, leaves=goods), Led(lambda _: building(goods)))
+    return led_to(wanted, Led(no_wishes, leaves=goods), Led(lambda _: building(goods)))
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -191,7 +194,7 @@ def at_war(lead: int) -> Stage:
     def soldier(_: DuelView) -> list[str]:
         return building(of_color("red"))
 
-    led = (Led(soldier), Led(NO_WISHES, leaves=of_color("red")))
+    led = (Led(soldier), Led(no_wishes, leaves=of_color("red")))
 
     def wanted(game: Game) -> bool:
         return eyes(game).pawn == lead and eyes(game).decisions[0].kind == "play_card"
@@ -200,7 +203,7 @@ def at_war(lead: int) -> Stage:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("lead", [-8, -4, 1, 8])
+@pytest.mark.parametrize("lead", [-8, 1, 8])
 def test_the_words_of_the_track_lie_on_nothing(visit: Visit, site: Server, lead: int, lang: str) -> None:
     page = visit(lang=lang)
     arrive(page, site, at_war(lead))
