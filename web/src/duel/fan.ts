@@ -1,5 +1,5 @@
-// How the cards of a city lie: by colour, each over the one before it, in as few columns as the room allows. Only where no
-// colour has room for itself does it go on in another column: a city of whatever cards stays within its frame.
+// How the cards of a city lie: by colour, each over the one before it, in as few columns as the room allows. A colour that has
+// no room for itself goes on in the next column: a city of whatever cards stays within its frame, and keeps its names if it can.
 
 import type { Pile } from './reading';
 
@@ -29,7 +29,7 @@ const TIGHT = [[20, 5], TIGHTEST] as const;
 const RIM = 2;
 const NARROWEST = 44;
 const WIDEST = 210;
-/** With more columns colours go on in the next one. */
+/** Rather than with more columns, colours go on in the next one. */
 const MOST_WHOLE = 7;
 
 /** Piles one after the other into columns, so that the tallest column is as low as can be. */
@@ -69,15 +69,24 @@ function poured(piles: Pile[], [step, low]: readonly [number, number], height: n
 
 export function fanned(piles: Pile[], room: { width: number; height: number }, wished: number): Fan {
   const widthOf = (columns: number): number => Math.min(WIDEST, (room.width - GAP * (columns - 1)) / columns);
-  const fitting = Math.max(wished, Math.floor((room.width + GAP) / (NARROWEST + GAP)));
-  for (let columns = wished; columns <= Math.min(MOST_WHOLE, fitting); columns++) {
-    for (const [step, low] of columns > wished ? TIGHT : ROOMY) {
-      const height = (pile: Pile): number => pile.cards.length * step + low + RIM;
-      const laid = dealt(piles, columns, height);
-      if (tallest(laid, height) <= room.height) return { columns: laid, width: widthOf(columns), step, low };
+  const whole = (columns: number, [step, low]: readonly [number, number]): Fan | undefined => {
+    const height = (pile: Pile): number => pile.cards.length * step + low + RIM;
+    const laid = dealt(piles, columns, height);
+    return tallest(laid, height) <= room.height ? { columns: laid, width: widthOf(columns), step, low } : undefined;
+  };
+  for (const look of ROOMY) {
+    const found = whole(wished, look);
+    if (found) return found;
+  }
+  const columns = poured(piles, TIGHTEST, room.height);
+  const [step, low] = TIGHTEST;
+  const split = { columns, width: widthOf(Math.max(wished, columns.length)), step, low };
+  if (columns.length <= wished) return split;
+  for (let more = wished + 1; more <= Math.min(MOST_WHOLE, Math.floor((room.width + GAP) / (NARROWEST + GAP))); more++) {
+    for (const look of TIGHT) {
+      const found = whole(more, look);
+      if (found) return found;
     }
   }
-  const [step, low] = TIGHTEST;
-  const columns = poured(piles, TIGHTEST, room.height);
-  return { columns, width: widthOf(Math.max(wished, columns.length)), step, low };
+  return split;
 }
