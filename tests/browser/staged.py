@@ -11,6 +11,7 @@ from sevenwonders.core.game import Game
 from sevenwonders.games import GameSpec
 from sevenwonders.players import Seat as Eyes
 from sevenwonders.players import make_bot
+from sevenwonders.players.bot import Bot
 from sevenwonders.records import write_record
 from sevenwonders.server.protocol import Options
 from sevenwonders.server.routes.common import COOKIE
@@ -32,13 +33,15 @@ class Stage:
     bot: str = "greedy"
     names: tuple[str, ...] = ()
     """The people at the other seats; without names they are bots."""
+    bots: tuple[Bot, ...] = ()
+    """Who plays it up to there, seat by seat; if nobody is named, bots of that level."""
 
 
 def play(stage: Stage) -> tuple[str, list[Choice], Game]:
     """The deal, the choices up to the moment that is wanted, and the game at that moment."""
     game = stage.spec.begin(stage.seed)
     deal = write_record(game.record())
-    bots = [make_bot(stage.bot, seed=stage.seed + seat) for seat in range(int(game.seats))]
+    bots = stage.bots or [make_bot(stage.bot, seed=stage.seed + seat) for seat in range(int(game.seats))]
     choices: list[Choice] = []
     while not game.over():
         seats = list(game.to_act())

@@ -163,6 +163,38 @@ describe('the cards of a city', () => {
   it('lie closer where there is little room', () => {
     expect(fanned(piles, { width: 260, height: 190 }, 2).step).toBeLessThan(fanned(piles, { width: 260, height: 700 }, 2).step);
   });
+
+  const colors = piles.map(({ color }) => color);
+  const MOST = { brown: 9, grey: 4, blue: 14, green: 12, yellow: 13, red: 14, purple: 3 };
+  /** The rooms of a city on a tablet and beside the structure of a low laptop, and how many columns they begin with. */
+  const rooms = [
+    [{ width: 770, height: 112 }, 6],
+    [{ width: 256, height: 196 }, 2],
+  ] as const;
+
+  it.each(rooms)('stay within the room %o, whatever somebody collects', (room, wished) => {
+    let seed = 1;
+    const below = (n: number): number => (seed = (seed * 48271) % 2147483647) % n;
+    for (let game = 0; game < 500; game++) {
+      let left = 34; // more than anybody has had in the end
+      const favourite = colors[game % colors.length]!;
+      const city = [favourite, ...colors.filter((color) => color !== favourite)].flatMap((color) => {
+        const most = Math.min(left, MOST[color as keyof typeof MOST]);
+        const n = color === favourite ? most : below(most + 1);
+        left -= n;
+        return n ? pile(color, n) : [];
+      });
+      const fan = fanned(city, room, wished);
+      const cards = (laid: Pile[]): string[] => laid.flatMap((each) => each.cards.map(({ key }) => key));
+      expect(cards(fan.columns.flat())).toEqual(cards(city));
+      expect(fan.columns.length * (fan.width + 5) - 5).toBeLessThan(room.width + 0.01);
+      expect(fan.width).toBeGreaterThanOrEqual(44);
+      for (const column of fan.columns) {
+        const heights = column.map(({ cards }) => cards.length * fan.step + fan.low + 2);
+        expect(heights.reduce((sum, height) => sum + height + 5, -5)).toBeLessThanOrEqual(room.height);
+      }
+    }
+  });
 });
 
 describe('the structure as cards leave', () => {

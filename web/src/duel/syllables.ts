@@ -7,8 +7,8 @@ const CLUSTER = /[aeiouyàâäéèêëîïôöûüœæ]([bcdfghjklmnpqrstvwxzç]
 const TOGETHER = /(?:[bcdfgkptv][lr]|ch|ph|th|sh|gn|qu|sch)$/iu;
 
 /** A name whose long words may be broken between syllables, at least three letters from either end. */
-export function softened(name: string): string {
-  return name.replace(/\p{L}+/gu, (word) => (word.length < SHORTEST ? word : broken(word)));
+export function softened(name: string, shortest = SHORTEST): string {
+  return name.replace(/\p{L}+/gu, (word) => (word.length < shortest ? word : broken(word)));
 }
 
 function broken(word: string): string {
