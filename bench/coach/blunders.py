@@ -11,7 +11,7 @@ from sevenwonders.players import Seat, make_bot
 
 PLAYED_OUT: Final = 400
 """Games of each line."""
-SEARCHES: Final = {"duel": "search:16", "classic": "search:4"}
+SEARCHES: Final = {"duel": "search:8", "classic": "search:4"}
 """Who plays them out."""
 WANTED: Final = 0.5
 

@@ -19,9 +19,12 @@ WANTED: Final = 0.05
 
 
 def look(job: Job) -> list[Row]:
+    return looks(job, Expert(job.rounds))
+
+
+def looks(job: Job, expert: Expert) -> list[Row]:
     """Each chance before a decision, and what came of it."""
     game, positions = played(job.spec, PLAYERS[job.game], job.seed)
-    expert = Expert(job.rounds)
     return [[each.judged(expert).best.chance, game.payoff(each.seat)] for each in some(positions, job, LOOKS)]
 
 

@@ -20,7 +20,8 @@ PLAYERS: Final = ("novice", "casual", "greedy", "search:200")
 SEED: Final = 90_210_017
 STRIDE: Final = 1_000_003
 """Between the first games of two tables: none is looked at twice."""
-TABLES: Final = ("time", "losses", "agreement", "blunders", "calibration", "fit")
+FIT: Final = "fit"
+TABLES: Final = ("time", "losses", "agreement", "blunders", FIT, "calibration")
 
 
 @dataclass(frozen=True)

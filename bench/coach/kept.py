@@ -5,11 +5,11 @@ import json
 import sys
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
-from importlib import resources
 from itertools import count, islice
 from pathlib import Path
 
-from bench.coach.games import GAMES, Job
+from bench.coach.games import FIT, GAMES, Job
+from sevenwonders.coach.calibration import NONE, calibration_of, fingerprint
 from sevenwonders.lab.farm import run_all
 
 Row = list[float]
@@ -28,7 +28,7 @@ class Work:
 
     def looks(self, table: str, look: Look, most: int) -> Iterator[list[Row]]:
         """What is found in one game after the other; endless if `most` is below 0."""
-        file = self.folder / f"{table}-{self._mark()}.jsonl"
+        file = self.folder / f"{table}-{self._mark(table)}.jsonl"
         kept = _read(file)
         yield from kept if most < 0 else kept[:most]
         numbers: Iterable[int] = count(len(kept)) if most < 0 else range(len(kept), most)
@@ -40,10 +40,10 @@ class Work:
             print(f"\r{table}: {number} games ", end="", file=sys.stderr, flush=True)
             yield found
 
-    def _mark(self) -> str:
-        """What was found with other weights, or in another mix, is none of ours."""
+    def _mark(self, table: str) -> str:
+        """What was found otherwise is none of ours."""
         told = hashlib.sha256(f"{GAMES[self.game]} {self.rounds}".encode())
-        told.update((resources.files("sevenwonders.players") / "trained" / f"{self.game}.net").read_bytes())
+        told.update(f"{fingerprint(self.game)} {NONE if table == FIT else calibration_of(self.game)}".encode())
         return f"{self.game}-{told.hexdigest()[:10]}"
 
 
