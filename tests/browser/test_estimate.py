@@ -1,11 +1,13 @@
 """The estimate at the table: only where the host wants it, to each seat its own, to nobody who watches."""
 
 import json
+from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from sevenwonders.coach.estimating import Estimate, estimate
+from sevenwonders.core.game import Game
 from sevenwonders.games import CLASSIC, DUEL, GameSpec
 from tests.browser.conftest import Visit
 from tests.browser.geometry import problems
@@ -16,11 +18,18 @@ from tests.server.client import Json
 from tests.server.running import Server
 
 LAPTOP = {"width": 1366, "height": 657}
+
+
+def alone(moment: Callable[[Game], bool]) -> Callable[[Game], bool]:
+    """All others have chosen: nothing changes while the page is looked at."""
+    return lambda game: moment(game) and list(game.to_act()) == [0]
+
+
 TABLES = {
     DUEL: Stage(GameSpec(DUEL), 5, with_cards_left(2, 12), estimates=True),
-    CLASSIC: Stage(GameSpec(CLASSIC, 4), 5, at_turn(2, 3), estimates=True),
+    CLASSIC: Stage(GameSpec(CLASSIC, 4), 5, alone(at_turn(2, 3)), estimates=True),
 }
-TOGETHER = Stage(GameSpec(CLASSIC, 3), 6, at_turn(2, 2), names=("Grace",), estimates=True)
+TOGETHER = Stage(GameSpec(CLASSIC, 3), 6, alone(at_turn(2, 2)), names=("Grace",), estimates=True)
 
 
 def told(person: Person) -> list[Json]:
