@@ -32,13 +32,13 @@ TABLES = {
 TOGETHER = Stage(GameSpec(CLASSIC, 3), 6, alone(at_turn(2, 2)), names=("Grace",), estimates=True)
 
 
-def told(person: Person) -> list[Json]:
+def told(person: Person) -> list[list[Json]]:
     """Every estimate that came over the line."""
     messages = [json.loads(frame) for frame in person.frames]
     return [each["seats"] for each in messages if each["type"] == "coached" and each["what"] == "estimate"]
 
 
-def as_told(found: Estimate) -> Json:
+def as_told(found: Estimate) -> list[Json]:
     return [{"chance": chance, "points": points} for chance, points in zip(found.chances, found.points, strict=True)]
 
 

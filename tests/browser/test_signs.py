@@ -89,7 +89,7 @@ def ahead_in_shields(game: Game) -> bool:
 
 
 def is_green(move: str) -> bool:
-    return CARDS[move.split(":")[1]]["color"] == "green"
+    return bool(CARDS[move.split(":")[1]]["color"] == "green")
 
 
 TASTES: Final[Mapping[int, Taste]] = {
