@@ -1,8 +1,8 @@
 """Tables that lie as a test wants them: a game is played here, and put into the server's database as if by people."""
 
 import time
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
 
 from playwright.sync_api import Page
 from sqlalchemy import create_engine
@@ -35,6 +35,9 @@ class Stage:
     """The people at the other seats; without names they are bots."""
     bots: tuple[Bot, ...] = ()
     """Who plays it up to there, seat by seat; if nobody is named, bots of that level."""
+    estimates: bool = False
+    tastes: Mapping[int, Callable[[Game, str], bool]] = field(default_factory=dict)
+    """By seat: moves that are liked better than what the bot would do."""
 
 
 def play(stage: Stage) -> tuple[str, list[Choice], Game]:
@@ -48,7 +51,9 @@ def play(stage: Stage) -> tuple[str, list[Choice], Game]:
         if 0 in seats and stage.until(game):
             break
         seat = seats[-1]  # the reader last: when it is their turn, all others have sealed
-        move = game.text(bots[seat].choose(Eyes(game, seat)))
+        likes = stage.tastes.get(seat)
+        liked = [text for text in map(game.text, game.moves(seat)) if likes and likes(game, text)]
+        move = liked[0] if liked else game.text(bots[seat].choose(Eyes(game, seat)))
         choices.append(Choice(seat, "", "", move))
         game.play(seat, move)
     return deal, choices, game
@@ -68,6 +73,7 @@ def lay(site: Server, stage: Stage) -> tuple[str, list[Player]]:
         sides=spec.sides,  # type: ignore[arg-type]
         teams=spec.teams,
         pace=0,
+        estimates=stage.estimates,
     )
     at = int(1000 * time.time())
     names = ("Ada", *stage.names)
@@ -102,10 +108,15 @@ def lay(site: Server, stage: Stage) -> tuple[str, list[Player]]:
 def sit_down(page: Page, site: Server, stage: Stage) -> tuple[str, list[Player]]:
     """Bring a page to a staged table as its reader; returns the table's id and the people at it."""
     made, people = lay(site, stage)
-    cookies = [{"name": name, "value": value, "url": site.address} for name, value in people[0].http.cookies.items()]
-    page.context.add_cookies(cookies)  # type: ignore[arg-type]
-    page.goto(f"{site.address}/t/{made}")
+    arrive_as(page, people[0], made)
     return made, people
+
+
+def arrive_as(page: Page, player: Player, table: str) -> None:
+    """Bring a page to a table as somebody who sits there."""
+    cookies = [{"name": name, "value": value, "url": player.address} for name, value in player.http.cookies.items()]
+    page.context.add_cookies(cookies)  # type: ignore[arg-type]
+    page.goto(f"{player.address}/t/{table}")
 
 
 # ---- moments

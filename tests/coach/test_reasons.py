@@ -9,7 +9,7 @@ from sevenwonders.coach.words import Words
 from sevenwonders.core.texts import LANGUAGES, Texts
 from tests.duel.arrange import arrange
 
-from .positions import POSITIONS, Position, both
+from .positions import POSITIONS, Position, both, hand
 
 PLAYERS = ["Anne", "Bruno", "Carla"]
 STRUCTURE = {"uncovers": "accessible to the rival", "turns_up": "which the rival may take first"}
@@ -86,3 +86,13 @@ def test_nothing_is_told_of_a_hidden_card() -> None:
             assert facts_of(game, seat, move) == facts_of(other, seat, move)
         for each in (game, other):
             each.play(seat, common[0])
+
+
+def test_what_a_stage_brings_is_about_the_wonder_and_what_a_card_brings_is_not() -> None:
+    """The Colossus' second stage brings shields, its first and a blue card points."""
+    game = hand("altar", "ore_vein", own=("ore_vein", "lumber_yard", "timber_yard"))()
+    stages = [game.text(move) for move in game.moves(0) if game.text(move).startswith("stage")]
+    assert stages
+    of_stage = {fact.theme for fact in facts_of(game, 0, game.parse(stages[0])) if fact.key == "points"}
+    of_card = {fact.theme for fact in facts_of(game, 0, game.parse("build:altar")) if fact.key == "points"}
+    assert (of_stage, of_card) == ({"wonder"}, {"points"})

@@ -5,6 +5,7 @@ seat's own hand.
 """
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from sevenwonders.classic.asking import city_asked
 from sevenwonders.classic.cards import Effect
@@ -66,7 +67,8 @@ def classic_facts(game: Classic, seat: int, move: int) -> list[Fact]:
     built = effect_of(game, seat, move)
     found = list(_price(game, city, move))
     if built != NOTHING:
-        found += [*_worth(game, city, built), *_war(game, city, built), *_supply(game, city, built)]
+        gains = [*_worth(game, city, built), *_war(game, city, built), *_supply(game, city, built)]
+        found += [replace(each, theme=WONDER) for each in gains] if verb_of(move) == STAGE else gains
         found += _chains(game, city, move, built)
     if city == seat and game.phase == PLAY_CARD:
         found += _handed_on(game, seat, int(card_of(move)))

@@ -7,6 +7,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Final, Protocol
 
+from sevenwonders.coach.calibration import Calibration, calibration_of
 from sevenwonders.coach.results import Choice, rounded
 from sevenwonders.core.game import Game
 from sevenwonders.core.rng import Rng
@@ -45,8 +46,11 @@ class Search(Protocol):
 class Led:
     """The search led by a judge."""
 
-    def __init__(self, game: Game, seat: int, judge: Judge, rng: Rng, open_cards: bool) -> None:
+    def __init__(
+        self, game: Game, seat: int, judge: Judge, rng: Rng, open_cards: bool, calibration: Calibration
+    ) -> None:
         self._thought = Thought(game, seat, judge, rng, open_cards=open_cards)
+        self._calibration = calibration
         self._knows_points = game.name != "duel"
 
     def run(self, rounds: int) -> None:
@@ -62,10 +66,11 @@ class Led:
 
     def measured(self, move: int) -> tuple[float, float | None, float]:
         branch = self._thought.branch(move)
-        chance = branch.wins / branch.visits
-        spread = max(branch.squares / branch.visits - chance * chance, 0.0)
+        seen = branch.wins / branch.visits
+        spread = max(branch.squares / branch.visits - seen * seen, 0.0)
         lead = branch.leads / branch.visits if self._knows_points else None
-        return chance, lead, math.sqrt(spread / branch.visits)
+        doubt = self._calibration.slope(seen) * math.sqrt(spread / branch.visits)
+        return self._calibration.chance(seen), lead, doubt
 
 
 class Plain:
@@ -103,12 +108,16 @@ class Opinion:
 class Expert:
     """Repeatable: what it says hangs on the rounds, the seed, the place in the game and what the seat knows."""
 
-    def __init__(self, rounds: int, seed: int = 1, open_cards: bool = False) -> None:
+    def __init__(
+        self, rounds: int, seed: int = 1, open_cards: bool = False, calibration: Calibration | None = None
+    ) -> None:
+        """calibration: that of the game, if none is given."""
         if rounds < FEWEST:
             raise ValueError(f"{rounds} rounds are too few for an opinion; the least is {FEWEST}")
         self.rounds = rounds
         self.seed = seed
         self.open_cards = open_cards
+        self._calibration = calibration
         self._judges = Judges()
 
     def looks_at(self, game: Game, seat: int, turn: int) -> tuple[Game, Rng]:
@@ -153,7 +162,8 @@ class Expert:
         judge = self._judges.of(known)
         if judge is None:
             return Plain(known, seat, rng, self.open_cards)
-        return Led(known, seat, judge, rng, self.open_cards)
+        calibration = calibration_of(known.name) if self._calibration is None else self._calibration
+        return Led(known, seat, judge, rng, self.open_cards, calibration)
 
     def _solved(self, known: Game, seat: int, played: int) -> Opinion | None:
         """The end of Duel, where it can be looked at to the last card."""

@@ -25,8 +25,7 @@ STRIDE: Final = 7919
 def puzzles() -> tuple[Puzzle, ...]:
     """All that come with this version, by number from 1."""
     packed = (resources.files("sevenwonders.coach.puzzles") / FILE).read_bytes()
-    rows: list[Row] = json.loads(gzip.decompress(packed))
-    return tuple(puzzle_of(row, number) for number, row in enumerate(rows, 1))
+    return tuple(puzzle_of(row, number) for number, row in enumerate(unpacked(packed), 1))
 
 
 def chosen(game: str = "", theme: str = "", level: str = "") -> list[Puzzle]:
@@ -62,6 +61,14 @@ def taken(found: Iterable[Row], most: int) -> list[Row]:
                 if alike[puzzle.answers[0]] <= MOST_ALIKE:
                     rows.append(puzzle.row())
                     break
+    return rows
+
+
+def unpacked(packed: bytes) -> list[Row]:
+    """What `write` wrote. Raises ValueError, or OSError, if it is none of that."""
+    rows: list[Row] = json.loads(gzip.decompress(packed))
+    for row in rows:
+        puzzle_of(row)
     return rows
 
 

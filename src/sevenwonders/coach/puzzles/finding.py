@@ -130,6 +130,17 @@ class Finder:
             rating_of(share, needed),
         )  # fmt: skip
 
+    def holds(self, game: Game, seat: int, answers: Sequence[int], rng: Rng) -> bool:
+        """Whether these are the answer also to who looks at the position for the first time."""
+        known = Seat(game, seat).resample(rng)
+        judge = self._judges.of(known)
+        assert judge is not None
+        with unswept():
+            worths = solved(known, seat, known.moves(seat))
+            if worths is None:
+                return self._confirmed(known, seat, judge, rng, answers)
+        return {move for move, worth in worths.items() if worth > max(worths.values()) - EQUAL} == set(answers)
+
     def _hopeless(self, known: Game, seat: int, judge: Judge, rng: Rng) -> bool:
         """Whether a short search sees already that two moves are nearly as good: most positions end here."""
         bar = BARS[known.name]

@@ -1,0 +1,1 @@
+"""Whether the coach can be believed, by numbers: see `__main__.py`."""
