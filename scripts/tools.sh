@@ -3,8 +3,8 @@
 set -euo pipefail
 python=${PYTHON:-python3}
 
-if ! "$python" -c 'import sys; sys.exit(not (3, 11) <= sys.version_info < (3, 14))' 2>/dev/null; then
-  echo "Python 3.11, 3.12 or 3.13 is needed; '$python' is not one. Try: make PYTHON=python3.11 …" >&2
+if ! "$python" -c 'import sys; sys.exit(not (3, 11) <= sys.version_info < (3, 15))' 2>/dev/null; then
+  echo "Python 3.11 to 3.14 is needed; '$python' is not one. Try: make PYTHON=python3.11 …" >&2
   exit 2
 fi
 if ! .venv/bin/python -c '' 2>/dev/null; then

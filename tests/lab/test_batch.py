@@ -69,7 +69,8 @@ def test_an_illegal_action_changes_nothing() -> None:
     before = [batch._many.table(number).view(0) for number in range(3)]
     wrong = batch.lots.copy()
     wrong[2] = int(batch.masks[2].argmin())
-    for actions, why in ((wrong, "in game 2"), (batch.lots[:2], "takes 3 moves"), (np.array([0, 0, -1]), "not legal")):
+    few, low = batch.lots[:2], np.array([0, 0, -1])
+    for actions, why in ((wrong, "in game 2"), (few, "takes 3 actions"), (low, "not legal")):
         with pytest.raises(ValueError, match=why):
             batch.step(actions)
         assert [batch._many.table(number).view(0) for number in range(3)] == before

@@ -4,7 +4,7 @@ import pytest
 
 from sevenwonders.games import GameSpec
 from sevenwonders.lab.actions import actions_of
-from sevenwonders.lab.classic_batch import ClassicBatch
+from sevenwonders.lab.batch import ClassicBatch
 from sevenwonders.lab.observations import observer_of
 
 

@@ -14,7 +14,6 @@ MODULES = {
     "sevenwonders.lab.balance.charts": "altair",
     "sevenwonders.lab.balance.page": "vl_convert",
     "sevenwonders.lab.balance.store": "pyarrow",
-    "sevenwonders.lab.classic_batch": "numpy",
     "sevenwonders.lab.dataset": "pyarrow",
     "sevenwonders.lab.pettingzoo.duel_v0": "pettingzoo",
     "sevenwonders.lab.gymnasium": "gymnasium",

@@ -125,7 +125,7 @@ def view_of(game: Table, seat: int, scores: Scores) -> ClassicView:
         hands=[int(game.sizes[game.pack_of(s)]) for s in range(int(game.seats))],
         discards=len(_face_down(game, seat, IN_DISCARD, -1, False)),
         discard=_face_down(game, seat, IN_DISCARD, -1, True),
-        extras={key: fact for part in game.setting.parts for key, fact in part.show(game, seat).items()},
+        extras={key: fact for part in game.setting.showers for key, fact in part.show(game, seat).items()},
     )
 
 

@@ -43,6 +43,7 @@ class Setting:
         self.promisers: list[Part] = [each for each in parts if each.overrides("promise")]
         self.scorers: list[Part] = [each for each in parts if each.overrides("score")]
         self.oracles: list[Part] = [each for each in parts if each.overrides("standings")]
+        self.showers: list[Part] = [each for each in parts if each.overrides("show")]
         self.deciders: list[Part] = _by_number(len(codex.phases), [([int(each.decision)], each) for each in parts])
         """Whose decision each phase is."""
         self.doers: list[Part] = _by_number(len(codex.verbs), [(each.verbs, each) for each in parts])

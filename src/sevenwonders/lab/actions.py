@@ -2,28 +2,19 @@
 
 Duel: the number is the engine's own id (`duel/moves.py`), one for every move that there is.
 
-7 Wonders: a move says what it pays, and there are more payments than any table has room for. So a number stands for a
-verb, a card and a *way*: `(verb * cards + card) * 8 + way`, verbs and cards numbered as in the codex. Moves without a
-card come last: `verbs * cards * 8 + verb * 64 + way`. Of the legal moves with one verb and card,
-
-- the cheapest with option n (a stage, where one may choose) is way n, as far as there are so many ways; of payments
-  that are equally cheap, the one with the lower id: it gives less to cities far off, then to the bank, then to the
-  right;
-- all others, dearer payments and options beyond, fill the ways that are left from the last one down, those that cost
-  least first. What finds no room has no number of its own: the cheapest with the same option stands for it.
-
-So way 0 is nearly always what one wants, and the last way is the second cheapest payment, if there is one.
+7 Wonders: it stands for a verb, a card and a *way*: `(verb * cards + card) * 8 + way`, verbs and cards numbered as in
+the codex. Moves without a card come last: `verbs * cards * 8 + verb * 64 + way`. Way 0 is the cheapest payment, the
+last way the next; `classic/ways.py` tells the rest.
 """
 
 from abc import ABC, abstractmethod
-from collections import defaultdict
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from sevenwonders.classic.codex import Codex as ClassicCodex
 from sevenwonders.classic.game import Classic
-from sevenwonders.classic.moves import NO_CARD, card_of, option_of, payment_of, verb_of
-from sevenwonders.classic.payment import coins_in
+from sevenwonders.classic.ways import NO_ACTION, WAYS, WAYS_ALONE, Ways
 from sevenwonders.core.game import Game, IllegalMove
+from sevenwonders.core.moves import Moves
 from sevenwonders.duel.codex import Codex as DuelCodex
 from sevenwonders.duel.game import Duel
 from sevenwonders.duel.moves import parts_of
@@ -37,10 +28,9 @@ except ImportError as error:
 if TYPE_CHECKING:
     from numpy.typing import NDArray
 
-WAYS: Final = 8
-"""Ways to make a move with one verb and card."""
-WAYS_ALONE: Final = 64
-"""Ways to make a move with one verb and no card."""
+
+def _refused(seat: int, action: int) -> IllegalMove:
+    return IllegalMove(f"seat {seat} may not take action {action} now: the mask says which ones it may")
 
 
 class ActionTable(ABC):
@@ -67,7 +57,7 @@ class ActionTable(ABC):
         """The move that an action stands for now. Raises IllegalMove if the seat may not take it."""
         move = self.open(game, seat).get(int(action))
         if move is None:
-            raise IllegalMove(f"seat {seat} may not take action {action} now: the mask says which ones it may")
+            raise _refused(seat, action)
         return move
 
     @abstractmethod
@@ -97,68 +87,42 @@ class ClassicActions(ActionTable):
 
     def __init__(self, codex: ClassicCodex) -> None:
         self._codex = codex
-        self._cards = int(codex.cards)
-        self._alone = len(codex.verbs) * self._cards * WAYS
-        self.size = self._alone + len(codex.verbs) * WAYS_ALONE
+        self._ways = Ways(codex)
+        self._legal = Moves()
+        self.size = int(self._ways.size)
+
+    def _read(self, game: Game, seat: int) -> Ways:
+        self._legal.count = 0
+        if seat in game.to_act():
+            game.legal(seat, self._legal)
+        self._ways.read(self._legal)
+        return self._ways
 
     def open(self, game: Game, seat: int) -> dict[int, int]:
-        alike: dict[int, list[int]] = defaultdict(list)
-        for move in game.moves(seat) if seat in game.to_act() else ():
-            alike[self._first(move)].append(move)
-        found = {}
-        for first, moves in alike.items():
-            room = WAYS if first < self._alone else WAYS_ALONE
-            found.update({first + way: move for way, move in _ways(moves, room).items()})
-        return found
+        return self._read(game, seat).opened()
 
-    def _first(self, move: int) -> int:
-        """The first action with the verb and card of a move."""
-        verb, card = int(verb_of(move)), int(card_of(move))
-        if card == NO_CARD:
-            return self._alone + verb * WAYS_ALONE
-        return (verb * self._cards + card) * WAYS
+    def move(self, game: Game, seat: int, action: int) -> int:
+        move = self._read(game, seat).move(int(action))
+        if move == NO_ACTION:
+            raise _refused(seat, action)
+        return int(move)
 
     def name(self, action: int) -> str:
         if not 0 <= action < self.size:
             raise ValueError(f"there is no action {action}; they are numbered from 0 to {self.size - 1}")
-        codex = self._codex
-        if action >= self._alone:
-            verb, way = divmod(action - self._alone, WAYS_ALONE)
+        codex, alone = self._codex, int(self._ways.alone)
+        if action >= alone:
+            verb, way = divmod(action - alone, WAYS_ALONE)
             return f"{codex.verbs[verb]}, way {way}"
         pair, way = divmod(action, WAYS)
-        verb, card = divmod(pair, self._cards)
+        verb, card = divmod(pair, int(codex.cards))
         return f"{codex.verbs[verb]}:{codex.box.cards[card].key}, way {way}"
 
     def action(self, game: Game, seat: int, move: int) -> int:
-        first, cheapest = self._first(move), -1
-        for action, other in self.open(game, seat).items():
-            if other == move:
-                return action
-            same = self._first(other) == first and option_of(other) == option_of(move)
-            if same and (cheapest < 0 or action < cheapest):
-                cheapest = action
-        if cheapest < 0:
+        action = self._read(game, seat).action(move)
+        if action == NO_ACTION:
             raise IllegalMove(game.why_not(seat, move) or f"'{game.text(move)}' has no action of its own")
-        return cheapest
-
-
-def _ways(moves: list[int], room: int) -> dict[int, int]:
-    """Moves with one verb and card, each at its way."""
-    found: dict[int, int] = {}
-    others = []
-    for move in sorted(moves, key=_cost):
-        option = int(option_of(move))
-        if option < room and option not in found:
-            found[option] = move
-        else:
-            others.append(move)
-    left = [way for way in reversed(range(room)) if way not in found]
-    found.update(zip(left, others, strict=False))
-    return found
-
-
-def _cost(move: int) -> tuple[int, int]:
-    return int(coins_in(payment_of(move))), move
+        return int(action)
 
 
 def actions_of(game: Game) -> ActionTable:

@@ -1,6 +1,6 @@
 """The parts of an observation: named blocks of numbers, one after another."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -42,25 +42,3 @@ class Layout:
     def split(self, vector: "NDArray[np.float32]") -> dict[str, "NDArray[np.float32]"]:
         """A vector by name of block; the parts share its memory."""
         return {block.name: vector[self.at[block.name] : self.at[block.name] + block.size] for block in self.blocks}
-
-
-class Sheet:
-    """An empty vector, to be filled block by block; only numbers that are not 0 need to be told."""
-
-    def __init__(self, layout: Layout) -> None:
-        self._layout = layout
-        self._numbers = np.zeros(layout.size, dtype=np.float32)
-
-    def put(self, block: str, number: float, place: int = 0) -> None:
-        self._numbers[self._layout.at[block] + place] = number
-
-    def add(self, block: str, place: int, number: float = 1) -> None:
-        self._numbers[self._layout.at[block] + place] += number
-
-    def count(self, block: str, names: Sequence[str], places: Mapping[str, int]) -> None:
-        """One more at the place of each name, as often as it is there."""
-        for name in names:
-            self.add(block, places[name])
-
-    def vector(self) -> "NDArray[np.float32]":
-        return self._numbers * self._layout.factors

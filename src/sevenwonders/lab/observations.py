@@ -1,7 +1,7 @@
 """What a seat sees as a vector: for those who learn. Two positions that it cannot tell apart give equal vectors.
 
-Duel is written by compiled code (`duel/sight.py`), 7 Wonders from the view (`lab/classic_sight.py`); both name their
-blocks. Numbers are whole ones, each divided by the scale of its block: nearly all lie between 0 and 1. The own city
+Compiled code writes it from what the seat may know (`duel/sight.py`, `classic/sight.py`), block by block, each with its
+name. Numbers are whole ones, each divided by the scale of its block: nearly all lie between 0 and 1. The own city
 comes first, then the others clockwise. What lies in a vector depends on the game, the number of players and the mix of
 sets; so does its length.
 """
@@ -10,11 +10,12 @@ from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING
 
 from sevenwonders.classic.game import Classic
+from sevenwonders.classic.setting import Setting
+from sevenwonders.classic.sight import Sight as ClassicSight
 from sevenwonders.core.game import Game
 from sevenwonders.duel.codex import Codex as DuelCodex
 from sevenwonders.duel.game import Duel
-from sevenwonders.duel.sight import Sight
-from sevenwonders.lab.classic_sight import ClassicSight
+from sevenwonders.duel.sight import Sight as DuelSight
 from sevenwonders.lab.extra import missing
 from sevenwonders.lab.layout import Block, Layout
 
@@ -47,10 +48,10 @@ class Observer(ABC):
 
 
 class DuelObserver(Observer):
-    """Reads rows of `Sight`."""
+    """Reads rows of `duel/sight.py`."""
 
     def __init__(self, codex: DuelCodex) -> None:
-        self._sight = Sight(codex)
+        self._sight = DuelSight(codex)
         self.layout = Layout([Block(*block) for block in self._sight.blocks])
 
     def vector(self, game: Game, seat: int) -> "NDArray[np.float32]":
@@ -60,15 +61,16 @@ class DuelObserver(Observer):
 
 
 class ClassicObserver(Observer):
-    """Reads views."""
+    """Reads rows of `classic/sight.py`."""
 
-    def __init__(self, game: Classic) -> None:
-        self._sight = ClassicSight(game.codex, int(game.seats), int(game.setting.cities))
-        self.layout = self._sight.layout
+    def __init__(self, setting: Setting) -> None:
+        self._sight = ClassicSight(setting)
+        self.layout = Layout([Block(*block) for block in self._sight.blocks])
 
     def vector(self, game: Game, seat: int) -> "NDArray[np.float32]":
         assert isinstance(game, Classic)
-        return self._sight.vector(game.view(seat))
+        row = np.frombuffer(memoryview(self._sight.row(game, seat)), dtype=np.int32)
+        return np.multiply(row, self.layout.factors, dtype=np.float32)
 
 
 def observer_of(game: Game) -> Observer:
@@ -82,4 +84,4 @@ def observer_of(game: Game) -> Observer:
     if isinstance(game, Duel):
         return DuelObserver(game.codex)
     assert isinstance(game, Classic)
-    return ClassicObserver(game)
+    return ClassicObserver(game.setting)

@@ -146,11 +146,9 @@ class Store:
     def _trim(self) -> None:
         """Take a torn last line away, before anything is written after it."""
         if self.journal.exists():
-            whole = self.journal.read_bytes()
-            end = whole.rfind(b"\n") + 1
-            if end < len(whole):
-                with self.journal.open("r+b") as out:
-                    out.truncate(end)
+            with self.journal.open("r+b") as out:
+                end = sum(len(line) for line in out if line.endswith(b"\n"))
+                out.truncate(end)
 
 
 def _mark_in(line: str) -> str:

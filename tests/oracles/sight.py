@@ -1,28 +1,48 @@
-"""What a seat sees of a table of 7 Wonders as a vector, from its view alone, for any mix of sets.
+"""What a seat sees of a table of 7 Wonders as a vector, read from its view alone: slowly, and in no other way.
 
-Cards, boards, stages, colours, verbs and decisions are numbered as in the codex. What sets add to a view (`extras`) is
-told by names that nobody knows beforehand, also by sets from a folder: each fact has a place among 512 that its name
-gives (CRC-32), and now and then two share one.
+What the compiled rows (`classic/sight.py`) must say. Cards, boards, stages, colours, verbs and decisions are numbered
+as in the codex. What sets add to a view (`extras`) has a place among 512 that its name gives (CRC-32).
 """
 
-from collections.abc import Iterator
-from typing import TYPE_CHECKING, Final
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Final
 from zlib import crc32
+
+import numpy as np
+from numpy.typing import NDArray
 
 from sevenwonders.classic.codex import Codex
 from sevenwonders.classic.moves import move_parts
 from sevenwonders.classic.seeing import CityView, ClassicView
 from sevenwonders.core.game import Fact
-from sevenwonders.lab.layout import Block, Layout, Sheet
-
-if TYPE_CHECKING:
-    import numpy as np
-    from numpy.typing import NDArray
+from sevenwonders.lab.layout import Block, Layout
 
 EXTRAS: Final = 512
 
 
-class ClassicSight:
+class Sheet:
+    """An empty vector, to be filled block by block; only numbers that are not 0 need to be told."""
+
+    def __init__(self, layout: Layout) -> None:
+        self._layout = layout
+        self._numbers = np.zeros(layout.size, dtype=np.float32)
+
+    def put(self, block: str, number: float, place: int = 0) -> None:
+        self._numbers[self._layout.at[block] + place] = number
+
+    def add(self, block: str, place: int, number: float = 1) -> None:
+        self._numbers[self._layout.at[block] + place] += number
+
+    def count(self, block: str, names: Sequence[str], places: Mapping[str, int]) -> None:
+        """One more at the place of each name, as often as it is there."""
+        for name in names:
+            self.add(block, places[name])
+
+    def vector(self) -> NDArray[np.float32]:
+        return self._numbers * self._layout.factors
+
+
+class SlowSight:
     """Views of one mix of sets and number of players as vectors."""
 
     def __init__(self, codex: Codex, seats: int, cities: int) -> None:
@@ -75,7 +95,7 @@ class ClassicSight:
         yield Block(f"{city}under_stages", int(codex.cards), 1)
         yield Block(f"{city}points", len(codex.categories), 20)
 
-    def vector(self, view: ClassicView) -> "NDArray[np.float32]":
+    def vector(self, view: ClassicView) -> NDArray[np.float32]:
         sheet = Sheet(self.layout)
         sheet.put("age", 1, view.age)
         sheet.put("turn", view.turn)
