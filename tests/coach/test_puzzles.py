@@ -69,7 +69,7 @@ def test_a_fresh_search_or_the_exact_solution_finds_the_answer(puzzle: Puzzle) -
         return
     judge = judge_for(known)
     assert judge is not None
-    thought = Thought(known, puzzle.seat, judge, Rng(1_000_003))
+    thought = Thought(known, puzzle.seat, judge, Rng(1_000_003), quick=True)
     thought.run(ROUNDS[game.name])
     assert known.text(thought.best()) in puzzle.answers
 

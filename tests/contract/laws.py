@@ -156,6 +156,20 @@ def resample_agrees_with_the_view(game: Game, walk: Walk) -> None:
             other.play(*random_move(other, walk.rng))
 
 
+def what_is_drawn_anew_may_be_drawn_anew(game: Game, walk: Walk) -> None:
+    """A drawn table looks the same to its seat, so what is drawn from it is the same too: searches do that."""
+    for seat in range(int(game.seats)):
+        once = game.resample(seat, Rng(5))
+        twice = game.resample(seat, Rng(walk.rng.seed())).resample(seat, Rng(5))
+        while not once.over():
+            assert twice.to_act() == once.to_act()
+            assert [twice.moves(who) for who in once.to_act()] == [once.moves(who) for who in once.to_act()]
+            who, move = random_move(once, walk.rng)
+            once.play(who, move)
+            twice.play(who, move)
+        assert twice.scores() == once.scores()
+
+
 def resample_varies_everything_hidden(game: Game, walk: Walk) -> None:
     """Duel: at every place of the deal that the seat does not know. 7 Wonders: the first hands of the others."""
     duel = walk.case.name.startswith("duel")
@@ -199,6 +213,7 @@ QUICK = (legal_moves_are_sorted_and_stable, nobody_is_asked_without_a_legal_move
 SLOW = (
     (an_illegal_move_says_why, 1, 0),
     (resample_agrees_with_the_view, 1, 0),
+    (what_is_drawn_anew_may_be_drawn_anew, 1, 0),
     (scores_and_payoffs_fit, 1, 0),
     (what_is_hidden_changes_nothing_that_a_seat_sees, 1, 5),
     (a_record_replays_to_the_same_game, 2, 0),

@@ -9,10 +9,14 @@ import pytest
 
 from sevenwonders import Duel, Rng
 from sevenwonders.classic.game import Classic
+from sevenwonders.classic.ranking import lead_of
 from sevenwonders.core.game import Game
+from sevenwonders.core.moves import Moves
+from sevenwonders.core.playout import playout
 from sevenwonders.duel.cardfiles import standard
 from sevenwonders.duel.codex import Codex
 from sevenwonders.games import GameSpec
+from sevenwonders.players.judge import ALWAYS
 from sevenwonders.players.judges import judge_for
 from sevenwonders.players.net import Block, Net, Tape, Weights, chance
 from sevenwonders.players.thinking import Thought
@@ -132,18 +136,62 @@ def test_other_cards_of_duel_are_not_judged_by_what_was_learned_of_these() -> No
     assert judge_for(Duel(seed=1, codex=Codex(dearer))) is not None
 
 
-def test_a_search_tries_every_round_once_and_prefers_what_does_well() -> None:
-    for game, seat in positions(GameSpec("duel"), 6)[:4]:
+@pytest.mark.parametrize("at_sight", [0, 90, ALWAYS])
+@pytest.mark.parametrize("spec", SPECS, ids=str)
+def test_a_search_tries_every_round_once_and_prefers_what_does_well(spec: GameSpec, at_sight: int) -> None:
+    for game, seat in positions(spec, 6)[:4]:
         if len(game.moves(seat)) < 2:
             continue
         judge = judge_for(game)
         assert judge is not None
+        judge.at_sight = at_sight
         thought = Thought(game, seat, judge, Rng(1))
         thought.run(200)
         branches = thought.root.branches
         assert [int(branch.move) for branch in branches] == game.moves(seat)
         assert sum(branch.visits for branch in branches) == 200
         assert thought.best() == max(branches, key=lambda branch: (branch.visits, branch.reward)).move
+
+
+@pytest.mark.parametrize("spec", SPECS, ids=str)
+def test_a_search_that_plays_on_knows_no_more_than_its_seat(spec: GameSpec) -> None:
+    for game, seat in positions(spec, 4):
+        if len(game.moves(seat)) < 2:
+            continue
+        seen = []
+        for seed in (1, 2):
+            other = game.resample(seat, Rng(seed))
+            judge = judge_for(other)
+            assert judge is not None
+            judge.at_sight = 10
+            thought = Thought(other, seat, judge, Rng(5))
+            thought.run(40)
+            seen.append([(int(each.move), each.visits, each.reward, each.leads) for each in thought.root.branches])
+        assert seen[0] == seen[1]
+
+
+def test_rounds_that_play_on_tell_how_games_end() -> None:
+    """In the last turn of 7 Wonders every round of a search that plays on ends with the points that were counted."""
+    rng = Rng(3)
+    game = GameSpec("classic", players=3).begin(4, quiet=True)
+    assert isinstance(game, Classic)
+    while not (game.age == 3 and game.turn == game.last_turn):
+        seat = int(game.next_seat())
+        game.apply(seat, game.moves(seat)[0])
+    judge = judge_for(game)
+    assert judge is not None
+    judge.at_sight = 0
+    thought = Thought(game, 0, judge, Rng(1))
+    thought.run(60)
+    for branch in thought.root.branches:
+        leads = set()
+        for _ in range(400):
+            after = game.resample(0, rng)
+            after.apply(0, branch.move)
+            playout(after, rng, Moves())
+            leads.add(int(lead_of(after, 0)))
+        if branch.visits:
+            assert min(leads) <= branch.leads / branch.visits <= max(leads)
 
 
 def test_a_search_in_a_simultaneous_turn_holds_only_the_moves_of_its_seat() -> None:

@@ -26,10 +26,10 @@ from sevenwonders.classic.entries import (
     pack_in,
     place_in,
     turn_in,
-    with_card,
 )
 from sevenwonders.classic.moments import PLAYED
 from sevenwonders.classic.piles import cards_held, pack_start
+from sevenwonders.classic.places import FACE_DOWN, IN_HAND, IN_PILE, NOTE_AT, card_at, no_places, put_at
 from sevenwonders.classic.table import NO_MOVE, NO_PACK, Table
 from sevenwonders.core.moves import Moves
 from sevenwonders.core.packed import bit, bit_count
@@ -37,10 +37,6 @@ from sevenwonders.core.rng import Rng
 
 POOL_AT: Final = 10
 """Where a card to be sorted has its pool, above its number."""
-IN_HAND: Final = 0
-FACE_DOWN: Final = 1 << 16
-IN_PILE: Final = 2 << 16
-"""A place is one of these and an index."""
 
 
 def redeal(table: Table, rng: Rng) -> Deal:
@@ -59,7 +55,7 @@ def reshuffle(table: Table, seat: i64, rng: Rng) -> None:
         return
     for age in range(1, table.age + 1):
         left_out = _left_out(table, age)
-        unseen = _no_places()
+        unseen = no_places()
         for pack in range(table.setting.players):
             unseen = _shuffle_pack(table, seat, age, pack, unseen, rng)
         unseen = _with_strays(table, seat, age, unseen)
@@ -72,10 +68,6 @@ def reshuffle(table: Table, seat: i64, rng: Rng) -> None:
     for part in table.setting.parts:
         part.reshuffle(table, seat, rng)
     _choose_for_others(table, seat, rng)
-
-
-def _no_places() -> vec[i64]:
-    return vec[i64]([i64(0)] * 0)
 
 
 def _held(table: Table, seat: i64, age: i64, pack: i64, turn: i64) -> bool:
@@ -123,13 +115,13 @@ def _shuffle_pack(table: Table, seat: i64, age: i64, pack: i64, unseen: vec[i64]
             for place in group:
                 unseen = append(unseen, place)
         else:
-            drawn = _unknown_draws(table, seat, age, pack, since)
-            known = _no_places()
+            notes = _notes_of_draws(table, seat, age, pack, since)
+            known = no_places()
             for place in group:
-                found: i64 = _find(drawn, card_at(table, place))
+                found: i64 = _find_note(table, notes, card_at(table, place))
                 if found >= 0:
-                    drawn[found] = -1
-                    unseen = append(unseen, place)
+                    unseen = append(unseen, place | ((1 + notes[found]) << NOTE_AT))
+                    notes[found] = -1
                 else:
                     known = append(known, place)
             _permute(table, known, rng)
@@ -138,7 +130,7 @@ def _shuffle_pack(table: Table, seat: i64, age: i64, pack: i64, unseen: vec[i64]
 
 def group_of(table: Table, seat: i64, age: i64, pack: i64, since: i64) -> vec[i64]:
     """The places of cards that left a hand, or are still in it, since the seat last held it on that turn."""
-    group = _no_places()
+    group = no_places()
     for index in range(len(table.face_down)):
         entry: i64 = table.face_down[index]
         if _is_hidden(entry, seat, age, pack):
@@ -153,10 +145,11 @@ def group_of(table: Table, seat: i64, age: i64, pack: i64, since: i64) -> vec[i6
     return group
 
 
-def _unknown_draws(table: Table, seat: i64, age: i64, pack: i64, since: i64) -> vec[i64]:
-    """Cards that somebody else drew into a hand since then."""
-    drawn = _no_places()
-    for entry in table.face_down:
+def _notes_of_draws(table: Table, seat: i64, age: i64, pack: i64, since: i64) -> vec[i64]:
+    """Where it is noted which cards somebody else drew into a hand since then."""
+    notes = no_places()
+    for index in range(len(table.face_down)):
+        entry: i64 = table.face_down[index]
         if (
             place_in(entry) == DRAWN
             and age_in(entry) == age
@@ -164,8 +157,15 @@ def _unknown_draws(table: Table, seat: i64, age: i64, pack: i64, since: i64) -> 
             and turn_in(entry) > since
             and not is_known(entry, seat)
         ):
-            drawn = append(drawn, card_in(entry))
-    return drawn
+            notes = append(notes, index)
+    return notes
+
+
+def _find_note(table: Table, notes: vec[i64], card: i64) -> i64:
+    for place in range(len(notes)):
+        if notes[place] >= 0 and card_in(table.face_down[notes[place]]) == card:
+            return place
+    return -1
 
 
 def _find(items: vec[i64], wanted: i64) -> i64:
@@ -196,32 +196,12 @@ def _with_pile(table: Table, unseen: vec[i64]) -> vec[i64]:
     return unseen
 
 
-def card_at(table: Table, place: i64) -> i64:
-    index: i64 = place & 0xFFFF
-    if place >= IN_PILE:
-        return table.deal.rest[index]
-    if place >= FACE_DOWN:
-        return card_in(table.face_down[index])
-    return table.packs[index]
-
-
-def put_at(table: Table, place: i64, card: i64) -> None:
-    """Let another card lie in a place."""
-    index: i64 = place & 0xFFFF
-    if place >= IN_PILE:
-        table.deal.rest[index] = card
-    elif place >= FACE_DOWN:
-        table.face_down[index] = with_card(table.face_down[index], card)
-    else:
-        table.packs[index] = card
-
-
 def _permute(table: Table, places: vec[i64], rng: Rng) -> None:
     """Let the cards of these places change places. They are sorted first: how they lie now must not matter.
 
     They are sorted by pool: which cards of a pool these are must not matter either.
     """
-    cards = _no_places()
+    cards = no_places()
     for place in places:
         card: i64 = card_at(table, place)
         cards = append(cards, (table.codex.pool[card] << POOL_AT) | card)
@@ -235,8 +215,8 @@ def _shuffle_unseen(table: Table, left_out: vec[i64], places: vec[i64], rng: Rng
     """Draw unseen cards anew, from those that lie there and those out of the game: a guild for a guild, and so on."""
     _permute(table, places, rng)
     for pool in range(table.codex.pools):
-        same = _no_places()
-        cards = _no_places()
+        same = no_places()
+        cards = no_places()
         for card in left_out:
             if table.codex.pool[card] == pool:
                 cards = append(cards, card)
@@ -256,7 +236,7 @@ def _left_out(table: Table, age: i64) -> vec[i64]:
     """The cards of an age that are not in the game, by what is on the table: a redrawn table may be redrawn."""
     left = table.setting.decks.everything(age)
     if len(left) == table.deal.players * table.deal.hand + len(table.deal.rest) // 3:
-        return _no_places()
+        return no_places()
     for city in table.cities:
         for card in range(table.codex.cards):
             if city.has(table.codex, card):
@@ -270,9 +250,9 @@ def _left_out(table: Table, age: i64) -> vec[i64]:
             first: i64 = pack_start(table, pack)
             for place in range(first, first + table.sizes[pack]):
                 _cross_out(left, table.packs[place])
-        for pile in _with_pile(table, _no_places()):
+        for pile in _with_pile(table, no_places()):
             _cross_out(left, card_at(table, pile))
-    rest = _no_places()
+    rest = no_places()
     for card in left:
         if card >= 0:
             rest = append(rest, card)

@@ -49,7 +49,7 @@ class Led:
     def __init__(
         self, game: Game, seat: int, judge: Judge, rng: Rng, open_cards: bool, calibration: Calibration
     ) -> None:
-        self._thought = Thought(game, seat, judge, rng, open_cards=open_cards)
+        self._thought = Thought(game, seat, judge, rng, open_cards=open_cards, quick=True)
         self._calibration = calibration
         self._knows_points = game.name != "duel"
 

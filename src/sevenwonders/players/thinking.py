@@ -21,7 +21,7 @@ from sevenwonders.core.game import Game
 from sevenwonders.core.moves import Moves
 from sevenwonders.core.rng import Rng
 from sevenwonders.players.guessing import guess
-from sevenwonders.players.judge import Judge
+from sevenwonders.players.judge import ALWAYS, Judge
 
 NOISE_PARTS: Final = 1000
 
@@ -51,12 +51,17 @@ class Branch:
 class Thought:
     """A search for one decision of one seat. `game` is any game that looks to this seat like the real one."""
 
-    def __init__(self, game: Game, seat: int, judge: Judge, rng: Rng, open_cards: bool = False) -> None:
-        """open_cards: `game` is taken as it lies, hidden cards and all."""
+    def __init__(
+        self, game: Game, seat: int, judge: Judge, rng: Rng, open_cards: bool = False, quick: bool = False
+    ) -> None:
+        """open_cards: `game` is taken as it lies, hidden cards and all.
+        quick: nothing is played on to the end, so that all rounds measure alike.
+        """
         self._game: Game = game
         self._seat: i64 = seat
         self._judge: Judge = judge
         self._open_cards: bool = open_cards
+        self._at_sight: i64 = ALWAYS if quick else judge.at_sight
         self._only: i64 = -1
         self._rng: Rng = rng
         self._moves: Moves = Moves()
@@ -140,7 +145,7 @@ class Thought:
             if not node.is_open:
                 self._judge.look(game, seat)
                 if depth > 0 and node.visits == 0.0:
-                    if self.rounds < self._judge.at_sight:
+                    if self.rounds < self._at_sight:
                         self._reward(self._judge.value(), seat, movers, depth)
                     else:
                         self._play_on(game, seat)
@@ -219,7 +224,7 @@ class Thought:
         if visits > 0.0:
             untried = reward / visits - self._judge.caution
         eager: float = self._judge.curiosity / weights
-        if self.rounds >= self._judge.at_sight:
+        if self.rounds >= self._at_sight:
             eager = self._judge.later_curiosity / weights
         best = branches[0]
         highest: float = -100.0

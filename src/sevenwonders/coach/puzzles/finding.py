@@ -83,7 +83,7 @@ class Finder:
                 return best, True
         bar = BARS[game.name]
         with unswept():
-            thought = Thought(known, seat, judge, rng)
+            thought = Thought(known, seat, judge, rng, quick=True)
             thought.run(bar.glance)
         best = thought.best()
         rest = [chance_of(each) for each in thought.root.branches if each.visits >= 4 and not alike(game, each, best)]
@@ -144,7 +144,7 @@ class Finder:
     def _hopeless(self, known: Game, seat: int, judge: Judge, rng: Rng) -> bool:
         """Whether a short search sees already that two moves are nearly as good: most positions end here."""
         bar = BARS[known.name]
-        thought = Thought(known, seat, judge, rng)
+        thought = Thought(known, seat, judge, rng, quick=True)
         thought.run(bar.rounds // 4)
         best = thought.best()
         tried = sorted(thought.root.branches, key=lambda each: (-each.visits, each.move))
@@ -157,7 +157,7 @@ class Finder:
     def _measured(self, known: Game, seat: int, judge: Judge, rng: Rng) -> tuple[dict[int, float], float, int]:
         """What the best moves are worth, the error of a difference, and how many rounds it took to see the best."""
         bar = BARS[known.name]
-        thought = Thought(known, seat, judge, rng)
+        thought = Thought(known, seat, judge, rng, quick=True)
         seen = []
         for step in STEPS:
             thought.run(step - int(thought.rounds))
@@ -177,7 +177,7 @@ class Finder:
     def _needed(self, known: Game, seat: int, judge: Judge, rng: Rng, worths: dict[int, float]) -> int:
         """How many rounds a search takes to see what was solved."""
         best = max(worths.values())
-        thought = Thought(known, seat, judge, rng)
+        thought = Thought(known, seat, judge, rng, quick=True)
         seen = []
         for step in STEPS:
             thought.run(step - int(thought.rounds))
@@ -187,7 +187,7 @@ class Finder:
     def _confirmed(self, known: Game, seat: int, judge: Judge, rng: Rng, answers: Sequence[int]) -> bool:
         """Whether another search, with draws of its own, comes to the same."""
         bar = BARS[known.name]
-        thought = Thought(known, seat, judge, Rng(rng.seed()))
+        thought = Thought(known, seat, judge, Rng(rng.seed()), quick=True)
         thought.run(bar.rounds)
         best = thought.best()
         if best not in answers:

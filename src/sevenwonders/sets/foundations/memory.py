@@ -9,13 +9,13 @@ from sevenwonders.classic.columns import holds
 from sevenwonders.classic.dealing import sort_range
 from sevenwonders.classic.entries import is_there
 from sevenwonders.classic.piles import pack_start
-from sevenwonders.classic.resampling import FACE_DOWN, IN_HAND, IN_PILE, card_at, put_at
+from sevenwonders.classic.places import FACE_DOWN, IN_HAND, IN_PILE, card_at, put_at
 from sevenwonders.classic.table import Table
 from sevenwonders.core.rng import Rng
 from sevenwonders.sets.foundations.dealt import first_in_pile, first_of_last_age, is_in_game
 
 IN_DEAL: Final = 3 << 16
-"""A place is one of those of `resample`, or this one, and an index."""
+"""A place is one of those of `classic.places`, or this one, and an index."""
 
 
 def exchange(game: Table, guilds: vec[i64], out: vec[i64], rng: Rng) -> None:

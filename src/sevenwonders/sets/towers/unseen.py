@@ -6,7 +6,8 @@ from mypy_extensions import i64
 from sevenwonders.classic.dealing import sort_range
 from sevenwonders.classic.entries import age_in, card_in, is_known, pack_in, turn_in
 from sevenwonders.classic.piles import pack_start
-from sevenwonders.classic.resampling import FACE_DOWN, IN_PILE, card_at, group_of, last_held, put_at
+from sevenwonders.classic.places import FACE_DOWN, IN_PILE, card_at, put_at
+from sevenwonders.classic.resampling import group_of, last_held
 from sevenwonders.classic.table import Table
 from sevenwonders.core.rng import Rng
 from sevenwonders.sets.towers.lying import is_not
