@@ -152,8 +152,8 @@ def test_an_illegal_move_in_a_record_is_named(ada: Player) -> None:
 
 
 def test_an_address_has_two_going_and_whoever_used_much_waits(tmp_path: Path) -> None:
-    """With a purse of almost nothing reviews stand still after their first part."""
-    server = Server(str(tmp_path / "t.sqlite"), tmp_path / "log.txt", review_work=0.001, review_rounds=800).start()
+    """With a purse of almost nothing reviews stand still after their first part: a small one of what there is to do."""
+    server = Server(str(tmp_path / "t.sqlite"), tmp_path / "log.txt", review_work=0.001, review_rounds=20_000).start()
     try:
         ada = Player(server.address, "Ada")
         records = [write_record(replace(recorded(DUEL, seed=seed, turns=20))) for seed in (1, 2, 3)]

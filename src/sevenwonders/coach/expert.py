@@ -20,7 +20,7 @@ from sevenwonders.players.judges import Judges
 from sevenwonders.players.search import Tree
 from sevenwonders.players.thinking import Thought
 
-ROUNDS: Final = {DUEL: 2000, CLASSIC: 400}
+ROUNDS: Final = {DUEL: 2000, CLASSIC: 800}
 """For one decision, by game: half to find the best move, a quarter each for it and for the one that was played."""
 FEWEST: Final = 16
 POSITIONS: Final = 20_000
