@@ -112,6 +112,14 @@ def test_the_page_tells_each_card_in_a_sentence(report: Report, language: str) -
     assert "://" not in told.split("<script")[0]  # needs nothing from anywhere
 
 
+def test_cards_of_two_ages_with_one_name_are_told_apart() -> None:
+    game = GameSpec("classic", 3).begin(0)
+    words = Words(game, "points", Texts("en"))
+    told = {thing.key: words.thing(thing) for thing in uses_of(game).things()}
+    assert (told["press_1"], told["press_2"], told["altar"]) == ("Press (Age I)", "Press (Age II)", "Altar")
+    assert len(set(told.values())) == len(told)
+
+
 def test_a_run_goes_on_where_it_was_stopped(plan: Plan, tmp_path: Path) -> None:
     whole, halved = Store(tmp_path / "whole", plan), Store(tmp_path / "halved", plan)
     run(plan, whole, 6, Effort())

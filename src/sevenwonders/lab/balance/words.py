@@ -1,5 +1,6 @@
 """A measurement in sentences, in any of our languages."""
 
+from collections import Counter
 from typing import Final
 
 from sevenwonders.classic.game import Classic
@@ -27,6 +28,10 @@ class Words:
         self.game = game
         self.texts = texts
         self.measure = measure
+        cards = game.codex.card_set.cards if isinstance(game, Duel) else game.codex.box.cards
+        decks = {(self.name(card.key), card.deck) for card in cards}
+        self._shared = {name for name, count in Counter(name for name, _ in decks).items() if count > 1}
+        """Names that cards of several decks bear."""
 
     def title(self) -> str:
         return self.texts("ui.title" if isinstance(self.game, Duel) else "classic.ui.title")
@@ -43,9 +48,11 @@ class Words:
         return classic_names.title(box, key, self.texts)
 
     def thing(self, thing: Thing) -> str:
-        """A thing, with its use where there are several."""
+        """A thing, with its use where there are several, and its deck where others bear its name."""
         name = self.name(thing.key)
-        return name if thing.use == BUILD else f"{name} ({self.use(thing.use)})"
+        if thing.use != BUILD:
+            return f"{name} ({self.use(thing.use)})"
+        return f"{name} ({self.group(thing)})" if name in self._shared else name
 
     def use(self, use: str) -> str:
         key = f"balance.use.{use}"
