@@ -5,7 +5,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from sevenwonders.classic.entries import card_in, with_card
+from sevenwonders.classic.entries import DRAWN, card_in, place_in, with_card
 from sevenwonders.classic.table import Table
 
 IN_HAND: Final = 0
@@ -27,6 +27,16 @@ def card_at(table: Table, place: i64) -> i64:
     if place & FACE_DOWN:
         return card_in(table.face_down[index])
     return table.packs[index]
+
+
+def noted(table: Table, place: i64) -> i64:
+    """The place with the note of the card there, if that was drawn: for whoever lets another card lie in it."""
+    card: i64 = card_at(table, place)
+    for index in range(len(table.face_down)):
+        entry: i64 = table.face_down[index]
+        if place_in(entry) == DRAWN and card_in(entry) == card:
+            return place | ((1 + index) << NOTE_AT)
+    return place
 
 
 def put_at(table: Table, place: i64, card: i64) -> None:

@@ -176,11 +176,15 @@ def _find(items: vec[i64], wanted: i64) -> i64:
 
 
 def _with_strays(table: Table, seat: i64, age: i64, unseen: vec[i64]) -> vec[i64]:
-    """Add the cards of an age that lie face down and came from no hand."""
+    """Add the cards of an age, of whatever pool, that lie face down and came from no hand."""
+    dealt = no_places()
     for index in range(len(table.face_down)):
         entry: i64 = table.face_down[index]
-        if _is_hidden(entry, seat, age, NO_PACK) and table.codex.age[card_in(entry)]:
-            unseen = append(unseen, FACE_DOWN + index)
+        if _is_hidden(entry, seat, age, NO_PACK):
+            if not len(dealt):
+                dealt = table.setting.decks.everything(age)
+            if _find(dealt, card_in(entry)) >= 0:
+                unseen = append(unseen, FACE_DOWN + index)
     return unseen
 
 

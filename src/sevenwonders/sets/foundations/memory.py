@@ -9,7 +9,7 @@ from sevenwonders.classic.columns import holds
 from sevenwonders.classic.dealing import sort_range
 from sevenwonders.classic.entries import is_there
 from sevenwonders.classic.piles import pack_start
-from sevenwonders.classic.places import FACE_DOWN, IN_HAND, IN_PILE, card_at, put_at
+from sevenwonders.classic.places import FACE_DOWN, IN_HAND, IN_PILE, card_at, noted, put_at
 from sevenwonders.classic.table import Table
 from sevenwonders.core.rng import Rng
 from sevenwonders.sets.foundations.dealt import first_in_pile, first_of_last_age, is_in_game
@@ -64,7 +64,7 @@ def _put(game: Table, place: i64, card: i64) -> None:
     if place >= IN_DEAL:
         game.deal.hands[place - IN_DEAL] = card
     else:
-        put_at(game, place, card)
+        put_at(game, noted(game, place), card)
 
 
 def _sort_hands(game: Table) -> None:

@@ -6,7 +6,7 @@ from mypy_extensions import i64
 from sevenwonders.classic.dealing import sort_range
 from sevenwonders.classic.entries import age_in, card_in, is_known, pack_in, turn_in
 from sevenwonders.classic.piles import pack_start
-from sevenwonders.classic.places import FACE_DOWN, IN_PILE, card_at, put_at
+from sevenwonders.classic.places import FACE_DOWN, IN_PILE, card_at, noted, put_at
 from sevenwonders.classic.resampling import group_of, last_held
 from sevenwonders.classic.table import Table
 from sevenwonders.core.rng import Rng
@@ -25,10 +25,11 @@ def keep_colors(game: Table, seat: i64, rng: Rng) -> None:
             if _may_lie(game, FACE_DOWN + index, card_at(game, other)) and _may_lie(game, other, card):
                 fitting = append(fitting, other)
         if len(fitting):
-            chosen: i64 = fitting[rng.below(len(fitting))]
+            chosen: i64 = noted(game, fitting[rng.below(len(fitting))])
+            here: i64 = noted(game, FACE_DOWN + index)
             fits: i64 = card_at(game, chosen)
             put_at(game, chosen, card)
-            put_at(game, FACE_DOWN + index, fits)
+            put_at(game, here, fits)
             _sort_hands(game)
 
 
