@@ -71,12 +71,17 @@ def test_moves_are_taken_back_one_by_one_to_the_position_and_no_further(ada: Pla
         play_to_the_end(line, lambda offers: offers[-1])
 
 
+def as_i_left_it(view: Json) -> Json:
+    """What a seat sees, but for who else still owes a choice: that hangs on how fast bots are."""
+    return {**view, "decisions": [each for each in view["decisions"] if each["seat"] == view["seat"]]}
+
+
 def test_a_practice_table_survives_a_crash(own_server: Server) -> None:
     ada = Player(own_server.address, "Ada")
     table = try_it(ada, FOUR, 10, 1)
     with ada.line(table) as line:
         line.until(lambda each: each.owes())
-        before = line.view
+        before = as_i_left_it(line.view)
         line.choose((line.ask or {})["offers"][0]["move"])
         line.until(lambda each: each.owes())
         assert ada.post(f"/api/tables/{table}/take_back").status_code == 204
@@ -84,7 +89,7 @@ def test_a_practice_table_survives_a_crash(own_server: Server) -> None:
     own_server.start()
     with ada.line(table) as line:
         line.until(lambda each: each.owes())
-        assert line.view == before
+        assert as_i_left_it(line.view) == before
         play_to_the_end(line)
 
 
