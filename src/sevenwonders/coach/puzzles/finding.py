@@ -1,4 +1,4 @@
-"""Is one move clearly the best? Three searches that know nothing of each other must say so, or the exact solution."""
+"""Is one move clearly the best? Searches that know nothing of each other must say so, or the exact solution."""
 
 import math
 from collections.abc import Sequence
@@ -14,7 +14,7 @@ from sevenwonders.duel.game import Duel
 from sevenwonders.games import CLASSIC, DUEL
 from sevenwonders.players.bot import Seat
 from sevenwonders.players.duel_endgame import Endgame, is_settled
-from sevenwonders.players.judge import Judge
+from sevenwonders.players.judge import ALWAYS, Judge
 from sevenwonders.players.judges import Judges
 from sevenwonders.players.thinking import Branch, Thought
 
@@ -47,6 +47,8 @@ OBVIOUS: Final = 0.5
 """Who gives the answer such a share at first sight needs no puzzle."""
 STEPS: Final = (4, 16, 64, 256)
 """Rounds after which the search is asked what it would play: for how hard a puzzle is."""
+PLAYED_ON: Final = 1000
+"""Rounds of 7 Wonders that are played on to the end."""
 EASIEST: Final = 700
 HARDEST: Final = 2200
 
@@ -196,7 +198,17 @@ class Finder:
         rest.sort(key=lambda move: -thought.branch(move).visits)
         for move in (best, *rest[:1]):
             thought.run_through(move, bar.each)
-        return not rest or chance_of(thought.branch(best)) - chance_of(thought.branch(rest[0])) >= bar.margin / 2
+        if rest and chance_of(thought.branch(best)) - chance_of(thought.branch(rest[0])) < bar.margin / 2:
+            return False
+        return self._comes_true(known, seat, judge, rng, answers)
+
+    def _comes_true(self, known: Game, seat: int, judge: Judge, rng: Rng, answers: Sequence[int]) -> bool:
+        """Whether a search that plays games on to their end finds it too: all others trust the judge's word."""
+        if judge.at_sight == ALWAYS:
+            return True
+        thought = Thought(known, seat, judge, Rng(rng.seed()))
+        thought.run(int(judge.at_sight) + PLAYED_ON)
+        return thought.best() in answers
 
 
 def solved(known: Game, seat: int, moves: Sequence[int]) -> dict[int, float] | None:
