@@ -5,6 +5,7 @@ The games are led there (`led.py`): what bots have learned does not decide which
 """
 
 from collections.abc import Callable
+from functools import partial
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -102,8 +103,8 @@ def beginning() -> Stage:
 
 
 QUESTIONS: dict[str, Callable[[], Stage]] = {
-    **{f"destroy one of {n} brown cards": lambda n=n: destroying("brown", n) for n in (3, 4, 6, 7, 9)},  # type: ignore[misc]
-    **{f"destroy one of {n} grey cards": lambda n=n: destroying("grey", n) for n in (4,)},  # type: ignore[misc]
+    **{f"destroy one of {n} brown cards": partial(destroying, "brown", n) for n in (3, 4, 6, 7, 9)},
+    "destroy one of 4 grey cards": partial(destroying, "grey", 4),
     "take one of all discarded cards": reviving,
     "choose one of five tokens": lambda: learning("choose_progress", 5),
     "choose one of three drawn tokens": lambda: learning("choose_drawn_progress", 3),
